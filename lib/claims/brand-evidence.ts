@@ -1,4 +1,4 @@
-/** What a project says of itself, as it is stored. */
+/** What a project says about itself, as stored. */
 export type EvidenceBrand = {
   name: string
   voice: unknown
@@ -6,12 +6,12 @@ export type EvidenceBrand = {
   channels: readonly { displayName: string; config: Record<string, unknown> }[]
 }
 
-/** Settings that say how posts are checked, and nothing about the brand. */
+/** Settings that control how posts are checked and say nothing about the brand. */
 const rules = new Set(['voice_rules'])
 
 /**
- * All texts of a brand's own settings that a claim may come from: its name, its voice, its hub, and the names and handles of its
- * channels. Pure; for `prepareEvidence`. Serves spec/writing#3.
+ * Returns all texts of a brand's own settings that a claim may come from: its name, voice and hub, and the names
+ * and handles of its channels. Pure; for `prepareEvidence`. Serves spec/writing#3.
  */
 export function brandEvidence({ name, voice, settings, channels }: EvidenceBrand): string[] {
   const texts = [name]

@@ -10,9 +10,12 @@ import { readNames } from './read-names'
 import { type ReadText, readText } from './tokens'
 import { standsWordForWord } from './verbatim'
 
-/** Nobody reads more of one kind. */
+/** Maximum number of unsupported claims returned per kind; no one reads more. */
 const maxOfKind = 100
-/** No post has more to compare with what its source says word for word. */
+/**
+ * With more unsupported claims than this, none are compared word for word with the source. No real post has that
+ * many.
+ */
 const mostCompared = 200
 
 const readingOf = (language: string): Reading => {
@@ -20,14 +23,14 @@ const readingOf = (language: string): Reading => {
   return { languages: own ? [own] : [], language: own, isEvidence: false }
 }
 
-/** The kinds that are looked for in languages whose words are not read. */
+/** The kinds that are also found in languages whose words are not read. */
 const inAnyLanguage = new Set(['number', 'date', 'time', 'price', 'link', 'email', 'mention', 'quote'])
 
 /**
- * Finds what a text claims: numbers, dates, times, prices, names, places, addresses, mentions, hashtags and quotes. Takes any
- * text and the tag of its language; of languages other than English and German it reads what is written in digits and signs.
- * Gives the claims in the order of the text, with offsets in code points and their canonical forms. Pure, linear, never
- * throws. Serves spec/writing#3.
+ * Finds what a text claims: numbers, dates, times, prices, names, places, addresses, mentions, hashtags and quotes.
+ * Takes any text and its language tag; in languages other than English and German, it reads only what is written in
+ * digits and symbols. Returns the claims in text order, with offsets in code points and their canonical forms.
+ * Pure, linear, never throws. Serves spec/writing#3.
  */
 export function findClaims(text: string, options: { language: string }): Claim[] {
   const read = readText(text)
@@ -40,10 +43,10 @@ export function findClaims(text: string, options: { language: string }): Claim[]
 }
 
 /**
- * Finds the claims of a text that none of the evidence makes in any equivalent form (1,204 = 1.204 = "zwölfhundertvier"). Takes
- * the text, its language, and all texts that count as sources, or what `prepareEvidence` made of them, so that many sentences
- * are checked at the cost of one reading. Gives for each claim what is wrong and what to do, of each kind the first hundred.
- * Pure, linear, never throws. Serves spec/writing#3.
+ * Finds the claims of a text that the evidence does not make in any equivalent form (1,204 = 1.204 =
+ * "zwölfhundertvier"). Takes the text, its language, and all texts that count as sources, or the result of
+ * `prepareEvidence`, so that many sentences can be checked at the cost of one reading. Returns what is wrong with
+ * each claim and what to do, for the first hundred of each kind. Pure, linear, never throws. Serves spec/writing#3.
  */
 export function checkClaims(
   text: string,
@@ -92,7 +95,7 @@ const isPrepared = (evidence: readonly string[] | Evidence): evidence is Evidenc
 const claimsOf = ({ tokens }: ReadText, reading: Reading): Found[] =>
   readClaims(tokens, reading).filter(({ kind }) => reading.language !== undefined || inAnyLanguage.has(kind))
 
-/** The words that are part of a number or a date are no names. */
+/** Indexes of the tokens that belong to a claim other than a quote, and so cannot be names. */
 const takenBy = (found: readonly Found[]): ReadonlySet<number> =>
   new Set(
     found

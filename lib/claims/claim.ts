@@ -16,15 +16,15 @@ export type ClaimKind = (typeof claimKinds)[number]
 /** Something a text says that must come from somewhere (spec/writing#3). */
 export type Claim = {
   kind: ClaimKind
-  /** Offsets in code points of the text. */
+  /** Offsets into the text, in code points. */
   from: number
   until: number
   text: string
-  /** What it can mean, in canonical forms such as `number:1204` or `date:--11-03`: more than one where it is ambiguous. */
+  /** Its possible meanings in canonical form, such as `number:1204` or `date:--11-03`; several if it is ambiguous. */
   values: string[]
 }
 
-/** A claim that none of the evidence makes. */
+/** A claim that no evidence supports. */
 export type UnsupportedClaim = Claim & {
   /** What is wrong, for the person who wrote or reviews the text. */
   message: string
@@ -32,5 +32,5 @@ export type UnsupportedClaim = Claim & {
   hint: string
 }
 
-/** The languages whose words are read; of all others only what is written in digits and signs. */
+/** The languages whose words are read. In all others, only what is written in digits and symbols is read. */
 export type ClaimLanguage = 'en' | 'de'

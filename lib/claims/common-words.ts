@@ -1,6 +1,9 @@
 import { stem } from './stems'
 
-/** German nouns that posts use, also as the last part of compounds. Names among them (Haus, Hof, Berg) count only as whole words. */
+/**
+ * German nouns that are common in posts, also as the last part of compounds. Those that also end names (Haus, Hof,
+ * Berg; see `nameEnds`) count only as whole words or after another known noun.
+ */
 const germanNouns = `
 abend abenteuer abfahrt abgabe ablauf abo abonnement abschied abschluss absage abstand abteilung adresse aktion aktie album alltag alter ambiente anbau
 anbieter anfang anfahrt anfrage angebot angst ankunft anlage anlass anleitung anliegen anmeldung annahme anruf anschluss anspruch ansprechpartner antrag
@@ -63,7 +66,7 @@ zeichnung zeit zeitpunkt zeitraum zeitschrift zeitung zelt zentrum zettel zeug z
 zusammenarbeit zusammenhang zuschauer zuschuss zustand zustimmung zutat zutritt zwang zweck zweig zwiebel zwilling
 `
 
-/** Of these the last part of a compound says little: Neuhaus, Goldberg and Oberdorf are names. */
+/** As the last part of a compound, these say little: Neuhaus, Goldberg and Oberdorf are names. */
 const nameEnds = new Set(
   'haus hof berg bach stein feld tal dorf burg heim mann stadt markt see wald au brucke kirche born horst acker weiler hagen furt rode bauer'.split(
     ' ',
@@ -76,12 +79,15 @@ const derived =
   /(?:ung|heit|keit|schaft|tion|sion|tat|nis|tum|ling|chen|lein|ismus|istik|ment|anz|enz|ierung|ik|logie|grafie|eur|euse|erei|elei|ions?|igkeit|ungen|heiten|keiten|schaften|tionen|nisse|linge|ikerin|lerin|erinnen|innen|ende[rnms]?|ierte[rnms]?|abend|tage?n?|zeiten?|fest|haft|jahrige[rnms]?)$/
 const adjectival = /(?:liche|ische|ige|bare|same|lose|volle|reiche)[rnms]?$/
 
-/** Whether a German word is likely no name: an ordinary noun, one made with the usual endings, or a compound that ends in one. */
+/**
+ * Whether a German word is probably not a name: a common noun, a word with a typical ending of nouns or adjectives,
+ * or a compound that ends in a common noun.
+ */
 export function isGermanNoun(low: string): boolean {
   if (low.length > 60) return true
   if (stems.has(stem(low)) || stems.has(low)) return true
   if (low.length > 5 && (derived.test(low) || adjectival.test(low))) return true
-  // The longest known end with at least three letters before it: "Sommerfest", "Lesungsraum".
+  // The longest known ending that leaves at least three letters before it: "Sommerfest", "Lesungsraum".
   for (let split = 3; split <= low.length - 3; split++) {
     const end = low.slice(split)
     if (!stems.has(stem(end)) && !stems.has(end)) continue
@@ -93,7 +99,7 @@ export function isGermanNoun(low: string): boolean {
   return false
 }
 
-/** Words that English and German posts write with a capital though they name nobody, in lower case. */
+/** Words that English and German posts capitalize although they name no one. In lower case. */
 export const usualCapitals: ReadonlySet<string> = new Set(
   `i i'm i'll i've i'd ok okay one ones wi fi q&a faq diy bbq tv vip ceo cto cfo coo hr pr it ai ki eu us usa uk un uno nato dm dms rsvp asap omg fyi tba tbd ps pps nb etc led usb pdf
   html css api url wifi wlan gps sms qr hd uhd cd dvd lp ep dj mc pin id nr no vol inc ltd llc gmbh ag se kg ug ev co mr mrs ms dr prof st sr jr phd ma ba msc bsc
@@ -113,7 +119,10 @@ export const usualCapitals: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Words that open sentences or stand small within titles; in the place of a name they are none. */
+/**
+ * Words that open sentences or stay in lower case within titles. They do not count as names, even where a name
+ * could be.
+ */
 export const functionWords: ReadonlySet<string> = new Set(
   `a an the and or but nor so yet for of in on at to from by with without within into onto over under after before between about against through during until till since than then as if when
   while where why how who whom whose which what that this these those there here it its it's he she they we you i me him her us them my your his our their mine yours ours theirs is are was were
@@ -133,7 +142,7 @@ export const functionWords: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** German words after which a noun follows without being a name's second part: "Kilo Mehl", "Ende November". */
+/** German words after which a noun is not the second part of a name: "Kilo Mehl", "Ende November". */
 export const measures: ReadonlySet<string> = new Set(
   `kilo gramm kilogramm liter milliliter pfund prozent euro cent franken dollar uhr grad meter kilometer zentimeter millimeter quadratmeter hektar tonne tonnen stuck teil teile tasse tassen glas glaser
   flasche flaschen dose dosen packung prise el tl essloffel teeloffel bund scheibe scheiben million millionen milliarde milliarden dutzend paar ende anfang mitte jahr jahre jahren monat monate woche wochen
@@ -143,7 +152,7 @@ export const measures: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** What stands before a person's name. */
+/** Titles and occupations that precede a person's name. */
 export const titles: ReadonlySet<string> = new Set(
   `dr prof professor professorin herr herrn frau mr mrs ms miss sir lady dame lord president mayor minister chancellor captain pfarrer pfarrerin pastor pastorin bischof ministerin burgermeister burgermeisterin
   oberburgermeister oberburgermeisterin prasident prasidentin kanzler kanzlerin doktor father sister brother uncle aunt king queen prince princess konig konigin prinz prinzessin saint sankt onkel tante oma opa

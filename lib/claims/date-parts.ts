@@ -1,11 +1,11 @@
 import type { ClaimLanguage } from './claim'
 
-/** What is known of a day. `weekday` counts from Monday, 1. */
+/** The known parts of a date. `weekday` counts from Monday (1). */
 export type DateParts = { year?: number; month?: number; day?: number; weekday?: number }
 
 export type FoundDate = { start: number; end: number; readings: DateParts[] }
 
-/** How a text is read: claims are judged strictly, evidence in every way it can be meant. */
+/** How to read a text: claims strictly, evidence in every way it could be meant. */
 export type Reading = {
   languages: readonly ClaimLanguage[]
   language: ClaimLanguage | undefined
@@ -27,7 +27,7 @@ export const dated = (year: number | undefined, month?: number, day?: number): D
 
 export const century = (short: number): number => (short < 70 ? 2000 : 1900) + short
 
-/** The day of the week of a date that is known in full; Monday is 1. */
+/** Returns the weekday of a complete date (Monday is 1); undefined if a part is missing. */
 export function weekdayOf({ year, month, day }: DateParts): number | undefined {
   if (year === undefined || month === undefined || day === undefined) return undefined
   const time = new Date(0)
@@ -39,7 +39,10 @@ const two = (value: number | undefined): string => String(value ?? '').padStart(
 
 const weekdayNames = ['', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** `date:2026-11-03`, `date:--11-03`, `date:2026-11`, `date:--11`, `date:2026`, `date:tuesday`. */
+/**
+ * Formats a date as a canonical value: `date:2026-11-03`, `date:--11-03`, `date:2026-11`, `date:--11`, `date:2026`,
+ * `date:tuesday`.
+ */
 export function dateValue({ year, month, day, weekday }: DateParts): string {
   if (year === undefined && month === undefined && day === undefined)
     return `date:${weekdayNames[weekday ?? 0]}`

@@ -17,7 +17,7 @@ const shortWeekdays = numbered('mo mon|di tue tues|mi wed|do thu thur thurs|fr f
 
 const partsOfDay = /^(.*tag|mittwoch|sonnabend)(?:vor|nach)?(?:morgen|mittag|abend|nacht)s?$/
 
-/** The weekday a word names, also within "Samstagabend". */
+/** Returns the weekday that a word names, also inside a compound such as "Samstagabend". */
 export function weekdayAt(tokens: readonly Token[], index: number): number | undefined {
   const token = tokens[index]
   if (token?.kind !== 'word') return undefined
@@ -27,7 +27,7 @@ export function weekdayAt(tokens: readonly Token[], index: number): number | und
   return part === undefined ? undefined : weekdays.get(part)
 }
 
-/** "Mo", "Sat": only before a date, a time, or another of them. */
+/** Reads a weekday. With `deep`, abbreviations ("Mo", "Sat") count only before a date, a time or another weekday. */
 export function shortWeekday(
   tokens: readonly Token[],
   index: number,
@@ -44,7 +44,7 @@ export function shortWeekday(
   let next = until
   if (lowAt(tokens, next) === ',' || lowAt(tokens, next) === ':') next++
   if (tokens[next]?.kind === 'digits' && !tokens[next]?.first) return { weekday, until }
-  // The English ones have a month behind them, or a day.
+  // In English, the month may come before the day.
   if (months.has(lowAt(tokens, next)) && !tokens[next]?.first) return { weekday, until }
   if (deep && /^(?:-|–|—|bis|to|&|und|and|\/|,)$/.test(lowAt(tokens, until)) && lowWeekday(tokens, until + 1))
     return { weekday, until }

@@ -6,7 +6,7 @@ import { timeValue } from './read-times'
 import type { Token } from './tokens'
 import { type Unit, unitOf } from './units'
 
-/** How many numbers of one sentence are reckoned with each other. */
+/** Maximum number of numbers in a sentence that are combined with each other. */
 const maxTogether = 6
 
 /** Words that stand for a number of people or things. */
@@ -31,9 +31,10 @@ const groups: Record<string, number> = {
 }
 
 /**
- * What follows from the claims of a source without standing there: how long it is from six to nine, from 3 to 5 October and from
- * 1887 to 2027, how much more 140 seconds are than 40, how many a quartet are. Takes its tokens and claims in order, and `add`
- * for the values, with a claim of the sentence that they follow from. Linear; serves spec/writing#3.
+ * Adds what follows from the claims of a source without being stated: the duration from six to nine or from 3 to 5
+ * October, the difference between 140 and 40 seconds, the size of a quartet. Takes the tokens and claims in order,
+ * and `add`, which receives each value and, if there is one, a claim of the sentence that it follows from. Linear;
+ * serves spec/writing#3.
  */
 export function addDerived(
   tokens: readonly Token[],
@@ -59,7 +60,7 @@ export function addDerived(
   }
 }
 
-/** "every other day", "jeden zweiten Tag", "alle zwei Wochen" count in twos. */
+/** Returns the unit that is counted in twos: "every other day", "jeden zweiten Tag". */
 function everyOther(tokens: readonly Token[], index: number): Unit | undefined {
   const [one, two, three] = [
     tokens[index]?.low ?? '',
@@ -89,7 +90,10 @@ function sentencesOf(tokens: readonly Token[], found: readonly Found[]): Found[]
   return sentences
 }
 
-/** How long it is between two times of a sentence, of which there are no others. */
+/**
+ * Adds the duration between two adjacent times of a sentence. Unless they are a range, the sentence may have no
+ * other times.
+ */
 function addSpans(sentence: readonly Found[], tokens: readonly Token[], add: (value: string) => void): void {
   const times = sentence.filter(({ kind }) => kind === 'time')
   for (const [at, one] of times.entries()) {
@@ -113,13 +117,13 @@ const opensEarlier = (tokens: readonly Token[], { start }: Found): boolean =>
     .slice(Math.max(0, start - 4), start)
     .some(({ low }) => /^(?:einlass|doors?|turen|tore|offnung|check)$/.test(low))
 
-/** From 17 Uhr, "dauert zwei Stunden": it ends at 19 Uhr. Only of one sentence with few times. */
+/** Adds the end of something: 17 Uhr and "dauert zwei Stunden" make 19 Uhr. Only in sentences with few times. */
 function addEnds(found: readonly Found[], tokens: readonly Token[], add: (value: string) => void): void {
   const times = found.filter(({ kind }) => kind === 'time')
   const lengths = found.filter(
     ({ number, end }) =>
       number?.dimension === 'time' &&
-      // "Kassenschluss eine Stunde vor Badeschluss" ends nothing later.
+      // "Kassenschluss eine Stunde vor Badeschluss" is an offset, not a duration.
       !/^(?:before|vor)$/.test(tokens[end]?.low ?? '') &&
       Number(number.numbers[0]) >= 900 &&
       Number(number.numbers[0]) <= 43_200,
@@ -139,7 +143,7 @@ const minutesOf = ({ values }: Found): number[] =>
     return hours === undefined ? [] : [60 * Number(hours) + Number(minutes)]
   })
 
-/** Two days of one month are so many days, both of them counted. */
+/** Adds the number of days between two dates of one month, counting both. */
 function addDays(sentence: readonly Found[], add: (value: string) => void): void {
   const dated = sentence.flatMap(({ dates }) => dates?.find(({ day }) => day !== undefined) ?? [])
   for (const [at, one] of dated.entries()) {
@@ -156,7 +160,10 @@ function addDays(sentence: readonly Found[], add: (value: string) => void): void
 
 const monthStarts = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
 
-/** From 30 January to 14 February it is two weeks, from the first of one month to the last of another whole months. */
+/**
+ * Adds whole weeks and months: 30 January to 14 February is two weeks, and the first of one month to the last of
+ * another is whole months.
+ */
 function addWeeks(one: DateParts, other: DateParts, add: (value: string) => void): void {
   if (one.day === undefined || other.day === undefined || !one.month || !other.month) return
   const dayOf = ({ month = 1, day = 1 }: DateParts): number => (monthStarts[month - 1] ?? 0) + day
@@ -166,7 +173,7 @@ function addWeeks(one: DateParts, other: DateParts, add: (value: string) => void
   if (one.day <= 2 && other.day >= 27) add(`months:${((other.month - one.month + 12) % 12) + 1}`)
 }
 
-/** "40 seconds instead of 140", "1,846 seals, 312 more than in 2024": how much more, and how many it were. */
+/** Adds differences and earlier amounts: "40 seconds instead of 140", "1,846 seals, 312 more than in 2024". */
 function addDifferences(
   sentence: readonly Found[],
   tokens: readonly Token[],
@@ -203,7 +210,7 @@ function addDifferences(
 const compares =
   /^(?:instead|statt|anstatt|than|als|from|to|auf|was|were|previously|formerly|earlier|before|bisher|vorher|zuvor|fruher|war|waren|now|jetzt|nun|down|up|more|less|mehr|weniger|versus|vs|against|gegen)$/
 
-/** "800 g pumpkin, 300 g rice" are no 500 g. */
+/** Whether the text compares the two numbers: "800 g pumpkin, 300 g rice" does not mean a difference of 500 g. */
 const isCompared = (tokens: readonly Token[], one: Found, other: Found): boolean => {
   const [first, last] = one.start < other.start ? [one, other] : [other, one]
   return (

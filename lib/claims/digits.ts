@@ -4,7 +4,7 @@ import type { Token } from './tokens'
 const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
 const touches = (tokens: readonly Token[], index: number): boolean => tokens[index]?.gap === ''
 
-/** One way to write a number, whatever digits were lost in computing it. */
+/** Formats a number in one canonical way, regardless of digits lost in calculation. */
 export const canonical = (value: number): string => String(Number(value.toPrecision(12)))
 
 const whole = (digits: string): string => {
@@ -29,7 +29,7 @@ const separators = /^[.,'’˙·]$/
 
 type Digits = { until: number; numbers: string[]; parts?: string[]; code?: string }
 
-/** Reads digits with what groups and parts them: 1,204 = 1.204 = 1 204 = 1'204, 12.5 = 12,5. */
+/** Reads digits with their group and decimal separators: 1,204 = 1.204 = 1 204 = 1'204, 12.5 = 12,5. */
 export function readDigits(tokens: readonly Token[], start: number, reading: Reading): Digits | undefined {
   const first = tokens[start]
   if (first?.kind !== 'digits') return undefined
@@ -83,7 +83,7 @@ export function readDigits(tokens: readonly Token[], start: number, reading: Rea
   if (kinds.size === 2 && signs.indexOf(last) === signs.length - 1 && grouped(groups.slice(0, -1)))
     return { until: index, numbers: [decimal(groups.slice(0, -1).join(''), tail)] }
   if (kinds.size === 1 && last === '.') return { until: index, numbers: [], code: groups.join('.') }
-  // "1, 2" without spaces, "12,13,14"
+  // A list without spaces, such as "1,2" or "12,13,14".
   return { until: start + 1, numbers: [whole(head)] }
 }
 
@@ -107,7 +107,7 @@ const scales: Record<string, number> = {
   trillion: 1e12,
 }
 
-/** "million", "Mio.", "k": what the digits before are multiplied by. */
+/** Reads a scale after digits ("million", "Mio.", "k") and returns the factors it may stand for. */
 export function readScale(
   tokens: readonly Token[],
   index: number,

@@ -1,6 +1,6 @@
 /**
- * Ordinary English words that headlines, labels and habits of brands write with a capital: "Fun Fact", "our Customer Service". Words
- * that are first names, last names or places more often than not are left out.
+ * Common English words that headlines, labels and brands capitalize: "Fun Fact", "our Customer Service". Words that
+ * are mostly first names, last names or places are left out.
  */
 const words = new Set(
   `account action activity add adult adventure advice afternoon age agenda agree alert alike amazing announcement answer anniversary app application apply approach appointment archive area arrive arrival
@@ -54,7 +54,10 @@ const words = new Set(
     .split(/\s+/),
 )
 
-/** Whether an English word is an ordinary one, in any of its forms: "Friends", "Hiring", "Questions", "Stories", "Landed". */
+/**
+ * Whether an English word is a common one, in any inflection: "Friends", "Hiring", "Questions", "Stories",
+ * "Landed".
+ */
 export function isOrdinaryEnglish(low: string): boolean {
   if (words.has(low)) return true
   if (low.endsWith('ies') && words.has(`${low.slice(0, -3)}y`)) return true

@@ -1,6 +1,8 @@
 import { countryDomains, genericDomains } from '@/lib/text/top-level-domains'
 
-/** Those of X's list, reserved ones of examples, and common ones that are younger than the list. */
+/**
+ * Top-level domains: those on X's list, those reserved for examples, and common ones that are newer than the list.
+ */
 const domains = new Set([
   ...genericDomains,
   ...countryDomains,
@@ -14,18 +16,21 @@ const email =
 const host =
   /(?<![\p{L}\p{N}\p{M}.@_-])[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*(?:\.[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*)+(?::\d{2,5}(?!\d))?(?:[/?#][^\s<>"'“”„«»]*)?/gu
 
-/** Finds mail addresses. */
+/** Finds email addresses. */
 export const findEmails = (text: string): TextSpan[] =>
   [...text.matchAll(email)].map((match) => ({ from: match.index, until: match.index + match[0].length }))
 
-/** Finds addresses without a scheme, as in "example.org/tickets": the end of the host has to be a domain that exists. */
+/**
+ * Finds addresses without a scheme, such as "example.org/tickets". The top-level domain must exist, unless a path
+ * follows or the host begins with "www.".
+ */
 export function findHosts(text: string): TextSpan[] {
   return [...text.matchAll(host)].flatMap((match) => {
     const [whole] = match
     const name = whole.slice(0, endOfHost(whole))
     const labels = name.split('.')
     const top = labels.at(-1) ?? ''
-    // "Ende.Am Montag" and "u.a." are no addresses, "WWW.EXAMPLE.ORG" is one.
+    // "Ende.Am Montag" and "u.a." are not addresses; "WWW.EXAMPLE.ORG" is.
     if (top.length < 2 || labels.every((label) => label.length < 2)) return []
     if (top !== top.toLowerCase() && name !== name.toUpperCase()) return []
     const isPlain = name.length < whole.length && /^[/?]/.test(whole.slice(name.length))
@@ -37,7 +42,7 @@ export function findHosts(text: string): TextSpan[] {
   })
 }
 
-/** Country domains that are words: "Tickets.am" without the space is more likely two of them. */
+/** Country domains that are also words: "Tickets.am" is more likely two words with a missing space. */
 const shortWords = new Set('am in is it at my so to no be do'.split(' '))
 
 function endOfHost(address: string): number {
@@ -55,8 +60,9 @@ const tracking =
   /^(?:utm_.*|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|igsh|si|ref_src|_hs.*|mtm_.*|pk_.*|wt_mc|s_cid|trk)$/i
 
 /**
- * What an address leads to, so that two ways of writing it are equal: scheme, "www.", tracking parameters, the last slash and a
- * place on the page are left out. The host is written in ASCII, so that a lookalike in another alphabet is another one.
+ * Normalizes an address so that two spellings of the same target are equal: drops the scheme, "www.", tracking
+ * parameters, the trailing slash and a fragment that only marks a place on the page. The host is in ASCII, so that
+ * a lookalike in another alphabet is a different host.
  */
 export function linkTarget(address: string): string {
   const full = /^[a-z][a-z\d+.-]{0,20}:\/\//i.test(address) ? address : `https://${address}`

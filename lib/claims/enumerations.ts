@@ -8,10 +8,13 @@ const maxKept = 200
 const joint = /^(?:and|und|sowie|or|oder|et|y|e|en|i|och|og|&|\+)$/
 const range = /^(?:to|bis|-|–|—|through)$/
 
-/** Sizes of clothes, in order: "XS to XXL" are six. */
+/** Clothing sizes in order: "XS to XXL" is six sizes. */
 const sizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl']
 
-/** The enumerations of a source: "Quarry Lane, Mill Rise and Upper Street", "Batches: L2714, L2715", "lots 2631 to 2644". Linear. */
+/**
+ * Collects the enumerations of a source: "Quarry Lane, Mill Rise and Upper Street", "Batches: L2714, L2715", "lots
+ * 2631 to 2644". Linear.
+ */
 export function readEnumerations(tokens: readonly Token[], kept: Enumeration[]): void {
   const sentences = sentencesOf(tokens, 0)
   for (let from = 0; from < tokens.length && kept.length < maxKept; ) {
@@ -48,9 +51,9 @@ function addOfSentence(tokens: readonly Token[], from: number, until: number, ke
       parts = 1
       length = 0
     } else if (token.text === ',' || joint.test(token.low)) {
-      // "… and 3 p.m. and cost £8": what follows the last of them is none.
+      // "… and 3 p.m. and cost £8": what follows the last part is not in the list.
       if (length > 4 || (isClosed && length > 0)) end()
-      // ", and" is one joint.
+      // ", and" is one separator.
       if (length > 0) parts++
       isClosed ||= joint.test(token.low)
       length = 0
@@ -72,14 +75,17 @@ function addOfSentence(tokens: readonly Token[], from: number, until: number, ke
   end()
 }
 
-/** "Three streets" of three that are named, where the source calls them streets. */
+/** Whether the number counts an enumeration: "Three streets" for three named ones that the source calls streets. */
 export function countsEnumeration({ number, words }: Found, { enumerations }: Evidence): boolean {
   const amount = Number(number?.numbers[0])
   if (number?.dimension !== '' || !(amount >= 2 && amount <= 50)) return false
   return enumerations.some(({ count, said }) => count === amount && words.some((word) => said.has(word)))
 }
 
-/** "Four colours", where the source lists three behind "Colours:" and has its four elsewhere: gives how many it lists. */
+/**
+ * Returns how many things a labeled list of the source has, if none has the given number: "Four colours" where the
+ * source lists three after "Colours:" and says four elsewhere.
+ */
 export function otherLength({ number, words }: Found, { enumerations }: Evidence): number | undefined {
   const amount = Number(number?.numbers[0])
   if (number?.dimension !== '' || number.ordinal || !(amount >= 2 && amount <= 12)) return undefined

@@ -6,7 +6,7 @@ import type { Token } from './tokens'
 
 const isCapital = (token: Token): boolean => token.kind === 'word' && /^\p{Lu}/u.test(token.text)
 
-/** Slots and neighbours of what is written like a name, for finding another name in its place. */
+/** Collects whatever is written like a name, with its slots and neighbors, to detect another name in its place. */
 export function addNames(
   names: KnownNames,
   tokens: readonly Token[],
@@ -34,7 +34,7 @@ export function addNames(
     if (low.length < 2 || functionWords.has(low) || usualCapitals.has(low)) continue
     // "Carla Winter" and "Landshut" are names, whatever their words mean.
     if (!isName && language !== 'en' && (isGermanNoun(low) || loanWords.has(low))) continue
-    // At the beginning of a sentence a capital says nothing.
+    // At the start of a sentence, a capital letter means nothing.
     const isSure = isName || (next !== undefined && isCapital(next) && next.gap !== '')
     if (opensSentence(tokens, index) && !isSure && tokens.length > 1) continue
     names.written.set(low, token.text)
@@ -47,7 +47,10 @@ export function addNames(
 
 export type Slot = { key: string; side: 'before' | 'behind'; isWide: boolean; word: string }
 
-/** The places a word stands in: behind a word, before a word, and the same with two words where the near one says little. */
+/**
+ * Returns the slots of a word: after the previous word, before the next word, and both again with two words if the
+ * nearer one is a function word.
+ */
 export function slotsOf(tokens: readonly Token[], index: number): Slot[] {
   const slots: Slot[] = []
   const before = tokens[index - 1]
@@ -90,7 +93,7 @@ function into(map: Map<string, Set<string>>, key: string, value: string): void {
   else if (known.size < 50) known.add(value)
 }
 
-/** A word, and the word without each of its letters. */
+/** A word, and its variants with one letter left out. */
 export const withoutOne = (word: string): string[] => [
   word,
   ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)),

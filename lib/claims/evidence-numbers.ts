@@ -15,7 +15,7 @@ import { unitOf } from './units'
 const hedges =
   /^(?:over|than|about|around|nearly|almost|roughly|approximately|uber|als|rund|etwa|knapp|fast|circa|ca|mindestens|least|ungefahr|up|bis)$/
 
-/** What a claim of the evidence says: its values, and its number, day, time or age. */
+/** Adds what a claim in the evidence says: its values, and its number, day, time or age. */
 export function addFound(
   evidence: Evidence,
   tokens: readonly Token[],
@@ -25,10 +25,10 @@ export function addFound(
 ): void {
   const { number } = found
   const words = [...found.words]
-  // "1,160 homes, up from 300": what it counts was said before.
+  // "1,160 homes, up from 300": what the second number counts was named before.
   const isShort =
     number !== undefined && words.length === 0 && functionWords.has(tokens[found.start - 1]?.low ?? '')
-  // What stands before counts where nothing stands behind: "Workshops insgesamt 4".
+  // If no word after the number says what it counts, the words before it do: "Workshops insgesamt 4".
   if (number && words.length === 0 && !isShort)
     for (let back = found.start - 1; back >= 0 && found.start - back < 4; back--) {
       const token = tokens[back]
@@ -60,7 +60,7 @@ export function addFound(
   }
   const last = number.code === undefined ? undefined : /(?<!\d)\d{1,15}$/.exec(number.code)?.[0]
   if (last && !number.code?.startsWith('tel ')) add(evidence.values, `number:${Number(last)}`, [])
-  // A version is also evidence for its beginning: 2.4 for 2.4.1.
+  // A version is also evidence for its prefixes: 2.4 for 2.4.1.
   const version = number.code?.split('.') ?? []
   for (let parts = 2; parts < Math.min(version.length, 6); parts++)
     add(evidence.values, `number:${version.slice(0, parts).join('.')}`, [])
@@ -107,7 +107,7 @@ function addMoments({ moments }: Evidence, found: Found, text: string, around: S
   }
 }
 
-/** "Einlass ab 19 Uhr", "19:00 | Doors, mulled apple juice" */
+/** Whether a time is when the doors open: "Einlass ab 19 Uhr", "19:00 | Doors, mulled apple juice". */
 function isOfDoors(tokens: readonly Token[], { start, end }: Found): boolean {
   for (let index = start - 1; index >= 0 && start - index < 4 && !tokens[index + 1]?.first; index--)
     if (doorWord.test(tokens[index]?.low ?? '')) return true
@@ -116,7 +116,7 @@ function isOfDoors(tokens: readonly Token[], { start, end }: Found): boolean {
   return false
 }
 
-/** "Theda Wohlers, 36, climbs", "aged 88", "(41)", "born in 1938". */
+/** Adds ages and birth years: "Theda Wohlers, 36, climbs", "aged 88", "(41)", "born in 1938". */
 function addAge(evidence: Evidence, tokens: readonly Token[], { start, end, number, dates }: Found): void {
   const before = tokens[start - 1]
   const year = dates?.find(({ month }) => month === undefined)?.year ?? dates?.[0]?.year
@@ -136,7 +136,7 @@ function addAge(evidence: Evidence, tokens: readonly Token[], { start, end, numb
     evidence.ages.add(amount)
 }
 
-/** "fee_cents: 2500", "dauer_min: 90": the name of a field ends in the unit of its number. */
+/** Adds the number in the unit that the field name ends in: "fee_cents: 2500", "dauer_min: 90". */
 function addLabelled(evidence: Evidence, tokens: readonly Token[], { start, number }: Found): void {
   const name = tokens[start - 2]
   if (name?.kind !== 'word' || number?.dimension !== '' || number.numbers.length === 0) return

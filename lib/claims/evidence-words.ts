@@ -5,7 +5,7 @@ import { stem } from './stems'
 import { fold, foldWide, type Token } from './tokens'
 import { readCurrency, unitOf } from './units'
 
-/** A word in all forms that a sentence may say it in. */
+/** Adds a word in all forms that a sentence may use. */
 export function addWord(evidence: Evidence, word: string): void {
   const low = fold(word)
   for (const form of new Set([low, foldWide(word), low.replace(/'s?$/, '')])) {
@@ -14,7 +14,7 @@ export function addWord(evidence: Evidence, word: string): void {
   }
 }
 
-/** "PT1H15M" is an hour and a quarter. */
+/** Adds ISO 8601 durations: "PT1H15M" is an hour and a quarter. */
 export function addIsoDurations(evidence: Evidence, text: string): void {
   if (text.length > 100_000 || !text.includes('P')) return
   for (const [all, days, hours, minutes, seconds] of text.matchAll(
@@ -29,12 +29,12 @@ export function addIsoDurations(evidence: Evidence, text: string): void {
 
 const inner = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{L}+|\d+/gu
 
-/** What a single token of the evidence says: words, units, weekdays, addresses, currencies. */
+/** Adds what a single token of the evidence says: words, units, weekdays, addresses, currencies. */
 export function addToken(evidence: Evidence, tokens: readonly Token[], index: number, token: Token): void {
   if (token.kind === 'word') {
     addWord(evidence, token.text)
     const next = tokens[index + 1]
-    // "Jazz-Nacht" and "JazzNacht" are one word to a hashtag, "B 12" is B12.
+    // For a hashtag, "Jazz-Nacht" and "JazzNacht" are the same word; "B 12" is the same as B12.
     if (next?.kind === 'digits' && next.gap.length < 2)
       add(evidence.values, `number:${token.low}${next.text}`, [])
     if (
@@ -45,10 +45,10 @@ export function addToken(evidence: Evidence, tokens: readonly Token[], index: nu
     )
       addWord(evidence, token.text + (tokens[index + 2]?.text ?? ''))
     const unit = unitOf(token.low)
-    // A single letter is a unit in the label of a field: "distance_m", "(km)".
+    // A single letter counts as a unit only in the label of a field: "distance_m", "(km)".
     if (unit && (token.low.length > 1 || /^[_(/[]$/.test(tokens[index - 1]?.text ?? ''))) {
       evidence.seenUnits.add(`${unit.dimension}:${unit.factor}`)
-      // "An hour" is also one.
+      // "An hour" means one hour.
       const name = unit.dimension === 'time' ? 'duration' : unit.dimension
       if (articles.test(tokens[index - 1]?.low ?? ''))
         add(evidence.values, `${name}:${canonical(unit.factor)}`, [])

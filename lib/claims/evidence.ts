@@ -3,7 +3,7 @@ import type { ClaimLanguage } from './claim'
 import type { DateParts } from './date-parts'
 import type { Surroundings } from './surroundings'
 
-/** A number of the evidence, as it is written there. */
+/** A number in the evidence, as it is written there. */
 export type KnownNumber = {
   text: string
   values: readonly string[]
@@ -13,12 +13,12 @@ export type KnownNumber = {
   isHedged: boolean
   /** "Three times as fast" */
   isFactor: boolean
-  /** What it is for each of: periods, and the stems of things. */
+  /** What the amount is per: names of periods, and stems of things. */
   per: readonly string[]
   around: Surroundings
 }
 
-/** A day or a time of the evidence, and the words it stands among. */
+/** A day or time in the evidence, and the words around it. */
 export type KnownMoment = {
   kind: 'day' | 'weekday' | 'time'
   text: string
@@ -27,72 +27,75 @@ export type KnownMoment = {
   around: Surroundings
 }
 
-/** How long it is between two times or days of one sentence, in seconds. */
+/** The duration between two times or days of one sentence, in seconds. */
 export type Span = { amount: number; sentence: number }
 
-/** Things that a source lists side by side: how many there are, and the stems of the words of their sentence. */
+/** Things that a source lists together: how many there are, and the stems of the words in their sentence. */
 export type Enumeration = {
   count: number
   said: ReadonlySet<string>
-  /** The stem of the word before its colon: "Colours: moss, slate and rust". */
+  /** The stem of the word before the colon: "Colours: moss, slate and rust". */
   label?: string
 }
 
 /** Texts that count as sources, read once so that many sentences can be checked against them. */
 export type Evidence = {
   language: ClaimLanguage | undefined
-  /** All texts as they read, one below the other. */
+  /** All texts without Markdown marks and with collapsed whitespace, joined by line breaks. */
   asItReads: () => string
-  /** Every value of every claim, with what each of its numbers counts. */
+  /** Every value of every claim, with the stems of what it counts in each occurrence. */
   values: Map<string, readonly string[][]>
   numbers: KnownNumber[]
-  /** The numbers that count one thing, by dimension and the stem of its word. */
+  /** Numbers by what they count: the dimension and the stem of the word. */
   counted: Map<string, KnownNumber[]>
   amounts: Map<string, KnownNumber[]>
-  /** Numbers before their unit was reckoned in. */
+  /** Numbers as written, before conversion by the factor of their unit. */
   rawAmounts: Set<string>
-  /** Numbers without any unit or thing, as in a field of its own. */
+  /** Numbers without a unit or a counted thing, such as those alone in a field. */
   lone: Set<string>
   ordinals: Set<string>
   seenUnits: Set<string>
   dates: Map<string, DateParts[]>
   dateTexts: string[]
-  /** How each day of a month is written first. */
+  /** How each day of the year is written the first time. */
   dayTexts: Map<string, string>
   timeTexts: string[]
   years: Set<number>
   weekdays: Set<number>
-  /** Those of them that are written, not reckoned from a date. */
+  /** Weekdays that are stated, not calculated from a date. */
   statedWeekdays: Set<number>
-  /** The days on which something is open, those of a range ("Wednesday to Sunday") too. */
+  /** Weekdays that are named without being closed, including those inside a range ("Wednesday to Sunday"). */
   openDays: Set<number>
-  /** The days of which it is said that something is closed. */
+  /** Weekdays on which something is said to be closed. */
   closedDays: Set<number>
-  /** The last days of times in which something is closed. */
+  /** The last days of closing periods. */
   closedUntil: DateParts[]
   /** When the doors open, in minutes since midnight. */
   doorTimes: Set<number>
-  /** How old somebody is: "Theda Wohlers, 36,". */
+  /** People's ages: "Theda Wohlers, 36,". */
   ages: Set<number>
-  /** Years in which somebody was born. */
+  /** People's years of birth. */
   births: Set<number>
-  /** The day on which the content was published, where the source has it. */
+  /** The publication date of the content, if the source has it. */
   published: { year: number; month: number; day: number } | undefined
-  /** The year in which the text that is checked is read. */
+  /** The year in which the checked text is read. */
   thisYear: number
   daysOfMonth: Set<number>
   digits: Set<string>
   phones: Map<string, string[]>
-  /** Seven digits and more that stand together, whatever blanks and signs are between them. */
+  /** Runs of seven or more digits, without the spaces and symbols between them. */
   runs: Set<string>
   enumerations: Enumeration[]
   spans: Span[]
   moments: KnownMoment[]
-  /** How long before something else something is: "eine Stunde vor Badeschluss", in seconds. */
+  /** How long one thing happens before another, in seconds: "eine Stunde vor Badeschluss". */
   offsets: Set<number>
   words: Set<string>
   stems: Set<string>
-  /** In order, and in the order of their ends, to find compounds that begin or end with a word. */
+  /**
+   * The words in alphabetical order, and reversed in the order of their ends, to find compounds that begin or end
+   * with a word.
+   */
   sorted: () => { words: readonly string[]; backwards: readonly string[] }
   hosts: Set<string>
   linkTexts: string[]
@@ -101,36 +104,36 @@ export type Evidence = {
   names: KnownNames
 }
 
-/** The names of the evidence: words that are capitalized and no common nouns. */
+/** The names in the evidence: capitalized words that are not common nouns. */
 export type KnownNames = {
-  /** By the word before or behind it, each with the form it is written in. */
+  /** Names by the word before or after them; `written` has the spelling of each. */
   slots: Map<string, Set<string>>
   written: Map<string, string>
-  /** What is left of a name without one of its letters, to find those that differ in one. */
+  /** Names by their variants with one letter left out, to find names that differ in one letter. */
   shortened: Map<string, Set<string>>
   followers: Map<string, Set<string>>
-  /** How each of these is written. */
+  /** The spelling of each follower. */
   forms: Map<string, string>
   initials: Set<string>
 }
 
-/** The language of texts whose words are read; undefined for all others. */
+/** Returns the language if its words are read; undefined for all other languages. */
 export const claimLanguage = (language: string): ClaimLanguage | undefined => {
   const base = baseLanguage(language)
   return base === 'de' || base === 'en' ? base : undefined
 }
 
-/** How `itemEvidence` names the day on which an item was published. */
+/** The prefix of the text in which `itemEvidence` states an item's publication date. */
 export const publishedLabel = 'published_at: '
 
-/** The years that a day without one may be in: a founding year is none of them. */
+/** The years that a date without a year may fall in; a year of foundation is not one of them. */
 export const recentYears = ({ years }: Evidence): number[] =>
   [...years].filter((year) => year > 1990).slice(0, 8)
 
-/** Stands for what a number counts where that is left out. */
+/** Stands for what a number counts if the text does not say it. */
 export const anything = '*'
 
-/** One more thing that a value counts in the evidence. */
+/** Adds another thing that a value counts in the evidence. */
 export function add(values: Map<string, readonly string[][]>, value: string, words: readonly string[]): void {
   const known = values.get(value)
   if (!known) values.set(value, [[...words]])
@@ -139,7 +142,7 @@ export function add(values: Map<string, readonly string[][]>, value: string, wor
 
 export const dateKey = ({ month, day }: DateParts): string => `${month ?? ''}-${day ?? ''}`
 
-/** Whether a word of a sorted list begins with this one. */
+/** Whether any word of a sorted list begins with `part`. */
 export function beginsOne(sorted: readonly string[], part: string): boolean {
   let low = 0
   let high = sorted.length

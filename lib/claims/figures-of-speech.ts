@@ -4,7 +4,7 @@ import { readUnit, type Unit } from './units'
 
 const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
 
-/** Sayings with a number in words. */
+/** Sayings that contain number words. */
 const sayings: Readonly<Record<string, string>> = {
   en: `two heads are better than one|two birds with one stone|takes two to tango|third time lucky|third times a charm|nine times out of ten|worth a thousand words|cloud nine|high five|high fives|two thumbs up
     |two in one|three in one|thanks a million|one in a million|a million thanks|a thousand thanks|fifty fifty|half the fun|half the battle|half the story|what a quarter|two left feet|two peas in|second chance|second chances
@@ -17,7 +17,7 @@ const sayings: Readonly<Record<string, string>> = {
 
 type Place = { words: readonly string[]; at: number }
 
-/** Each saying by each of its words, with where the word stands in it. */
+/** The sayings by each of their words, with the position of the word in the saying. */
 const sayingsBy: Readonly<Record<string, ReadonlyMap<string, readonly Place[]>>> = Object.fromEntries(
   Object.entries(sayings).map(([language, all]) => {
     const byWord = new Map<string, Place[]>()
@@ -29,7 +29,7 @@ const sayingsBy: Readonly<Record<string, ReadonlyMap<string, readonly Place[]>>>
   }),
 )
 
-/** Whether the word at a place is part of a saying; commas and hyphens between its words say nothing. */
+/** Whether a token is part of a saying. Commas and hyphens between its words are ignored. */
 export const isInSaying = (tokens: readonly Token[], start: number, language: string): boolean =>
   (sayingsBy[language]?.get(at(tokens, start)) ?? []).some(
     ({ words, at: place }) =>
@@ -47,7 +47,7 @@ function goesOn(tokens: readonly Token[], start: number, words: readonly string[
   return true
 }
 
-/** "tausend Dank", "second to none", "at sixes": number words that count nothing. */
+/** Whether number words count nothing: "tausend Dank", "second to none", "at sixes". */
 export function isFigureOfSpeech(
   tokens: readonly Token[],
   start: number,
@@ -94,7 +94,7 @@ export function isFigureOfSpeech(
 export const skipArticle = (tokens: readonly Token[], index: number): number =>
   /^(?:a|an)$/.test(at(tokens, index)) ? index + 1 : index
 
-/** A unit, but not in "one day" and "eines Tages". */
+/** Returns the unit at a position, but not for "one day" and "eines Tages". */
 function unitAfter(tokens: readonly Token[], index: number): Unit | undefined {
   const found = readUnit(tokens, index)
   if (!found || tokens[index]?.first || at(tokens, index).length < 2) return undefined
@@ -105,7 +105,7 @@ function unitAfter(tokens: readonly Token[], index: number): Unit | undefined {
     : found.unit
 }
 
-/** "100 % dabei", "give it 110 %": said with force, of nothing that is counted. */
+/** Whether a number is only emphasis and counts nothing: "100 % dabei", "give it 110 %". */
 export function isEmphasis(tokens: readonly Token[], start: number, end: number): boolean {
   if (!/^1[01]0$/.test(at(tokens, start))) return false
   return (

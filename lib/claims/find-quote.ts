@@ -1,6 +1,6 @@
 import type { Evidence } from './evidence'
 
-/** Whether words stand one after another in a text of the evidence. Linear in both (Knuth, Morris, Pratt). */
+/** Whether the words occur one after another in a text of the evidence. Linear in both (Knuth-Morris-Pratt). */
 export function findQuote(words: readonly string[], evidence: Evidence): boolean {
   const { ids, stream } = evidence.wordStream()
   const sought: number[] = []

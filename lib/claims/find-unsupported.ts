@@ -12,10 +12,11 @@ export type ClaimingText = {
 }
 
 /**
- * What a variant claims and neither the item nor the brand says (spec/writing#3): what a model or a person wrote is checked, what
- * the composer took from the item word for word is not. Takes the variant, its trace, its language, and what counts as evidence
- * (`itemEvidence` and `brandEvidence`, read once by `prepareEvidence` for all variants of one language); claims of the kinds in
- * `except`, such as quotes in a translation, are passed over. Gives places in code points, with the reason in plain words. Pure; never throws.
+ * Finds what a variant claims that neither the item nor the brand says (spec/writing#3). Checks what a model or a
+ * person wrote, but not what the composer copied word for word from the item. Takes the variant, its trace, its
+ * language, and the evidence (`itemEvidence` and `brandEvidence`, read once by `prepareEvidence` for all variants
+ * of one language). Skips claims of the kinds in `except`, such as quotes in a translation. Returns places in code
+ * points, with the reason in plain language. Pure; never throws.
  */
 export function findUnsupported(
   content: ClaimingText,
@@ -29,7 +30,7 @@ export function findUnsupported(
       .filter(({ from, until }) => !composed.some((one) => one.from <= from && until <= one.until))
       .map((place) => ({ field, ...place }))
   })
-  // Nobody but a person writes them.
+  // Only people write replies.
   const ofReplies = (content.replies ?? []).flatMap((value, reply) =>
     claimsOf(value).map((place) => ({ field: 'replies' as const, reply, ...place })),
   )
@@ -43,12 +44,12 @@ export function findUnsupported(
   }
 }
 
-/** Nobody reads more reasons of one post. */
+/** Number of reasons shown per variant; no one reads more. */
 const maxReasons = 4
 
 /**
- * The reasons why a person must look at a variant, for the package's flags: none where nothing is unsupported. Takes what
- * `findUnsupported` gave. Pure; serves spec/writing#3.
+ * Returns the reasons why a person must look at a variant, for the package's flags; empty if everything is
+ * supported. Takes the result of `findUnsupported`. Pure; serves spec/writing#3.
  */
 export function unsupportedFlags(
   places: readonly UnsupportedPlace[],

@@ -58,8 +58,8 @@ siemens bosch bmw daimler audi volkswagen opel porsche telekom basf adidas lidl 
 mcdonalds netflix disney airbnb lufthansa ryanair deloitte accenture mckinsey vodafone nokia ericsson philips airbus boeing toyota honda nissan hyundai volvo renault peugeot rolex gucci prada zara
 `
 
-/** Last names and companies that are no common words. */
+/** Last names and companies that are not common words. */
 export const otherNames: ReadonlySet<string> = new Set(others.trim().split(/\s+/))
 
-/** First names that are no common words, as in German and English texts: a sign of a person's name (spec/writing#3). */
+/** First names in German and English texts that are not common words: a sign of a person's name (spec/writing#3). */
 export const firstNames: ReadonlySet<string> = new Set(names.trim().split(/\s+/))

@@ -8,8 +8,8 @@ import type { Token } from './tokens'
 import { unitOf } from './units'
 
 /**
- * What follows for one sentence from what its sources say, beyond an equal value: a bound, how often something happens, what one of
- * several pays, the days on which something is closed. All pure; each looks at a bounded number of tokens and amounts.
+ * What follows for a sentence from its sources beyond an equal value: a bound, a frequency, one person's share of a
+ * price, the days on which something is closed. All pure; most look at a bounded number of tokens and amounts.
  */
 
 const maxAmounts = 60
@@ -22,7 +22,7 @@ const lessWord = /^(?:less|fewer|weniger|cheaper|kurzer|shorter|gunstiger)$/
 const moreWord = /^(?:more|mehr|longer|langer|teurer)$/
 const denies = /^(?:no|none|not|nothing|nobody|never|neither|kein|keine[nrms]?|nicht|nichts|nie|niemand)$/
 
-/** Which side of the number its word says the amount is on; denied by "none of them is more than". */
+/** Returns the side of the number that the amount is on; a denial such as "none of them is more than" reverses it. */
 function sideOf({ start }: Found, tokens: readonly Token[]): 'below' | 'above' | undefined {
   const [near, far] = [lowAt(tokens, start - 1), lowAt(tokens, start - 2)]
   const said =
@@ -40,7 +40,10 @@ function sideOf({ start }: Found, tokens: readonly Token[]): 'below' | 'above' |
   return said
 }
 
-/** "Under ten seconds" of nine, "none is more than £7" of £6.80: a round number on the right side of a near one. */
+/**
+ * Whether a round number is a true bound of a known amount close to it: "under ten seconds" for nine, "none is more
+ * than £7" for £6.80.
+ */
 export function isBound(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number } = found
   const side = sideOf(found, tokens)
@@ -57,7 +60,7 @@ export function isBound(found: Found, tokens: readonly Token[], evidence: Eviden
   })
 }
 
-/** "Three times an hour" of every 20 minutes. */
+/** Whether a frequency matches a known interval: "three times an hour" for every 20 minutes. */
 export function isHowOften(
   { number, end, start }: Found,
   tokens: readonly Token[],
@@ -80,7 +83,10 @@ export function isHowOften(
   return (evidence.amounts.get('time') ?? []).slice(0, maxAmounts).some((one) => one.amount === every)
 }
 
-/** "Three nights a week" of Mondays, Wednesdays and Fridays. */
+/**
+ * Whether the number is that of the weekdays in the evidence: "three nights a week" for Mondays, Wednesdays and
+ * Fridays.
+ */
 export function countsWeekdays(
   { number, end }: Found,
   tokens: readonly Token[],
@@ -95,7 +101,10 @@ export function countsWeekdays(
   return amount > 1 && evidence.statedWeekdays.size === amount
 }
 
-/** "£57 each" of £114 for two, "9 Euro pro Flasche" of 54 Euro for six. */
+/**
+ * Whether a price is one share of a known price: "£57 each" for £114 for two, "9 Euro pro Flasche" for 54 Euro for
+ * six.
+ */
 export function isPartOfPrice(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number, start, end } = found
   if (!number?.dimension.startsWith('price')) return false
@@ -107,7 +116,7 @@ export function isPartOfPrice(found: Found, tokens: readonly Token[], evidence: 
   const sizes = [2, 3, 4, 5, 6, 8, 9, 10, 12, 16, 20, 24].filter((size) =>
     isEach && size <= 6 ? true : evidence.values.has(`number:${size}`) || hasPackOf(size, evidence),
   )
-  // "12 Euro pro Termin" is reckoned with the number of them, where the source has it.
+  // If the source gives the number of sessions, "12 Euro pro Termin" is calculated from that instead.
   if (countsEach(found, tokens, evidence)) return false
   const known = (evidence.amounts.get(number.dimension) ?? []).slice(0, maxAmounts)
   return number.numbers.some((text) =>
@@ -126,13 +135,16 @@ const packs: Record<number, string> = {
   12: 'zwolfer',
 }
 
-/** "Sechserkarton", "Zehnerkarte" */
+/** Whether the evidence names a pack of this size: "Sechserkarton", "Zehnerkarte". */
 function hasPackOf(size: number, evidence: Evidence): boolean {
   const pack = packs[size]
   return pack !== undefined && beginsOne(evidence.sorted().words, pack)
 }
 
-/** "Before five in the morning" of 4.40, "shortly before midnight" of 23.50: within the hour on the right side. */
+/**
+ * Whether a time is a true bound of a known time: "before five in the morning" for 4.40, "shortly before midnight"
+ * for 23.50. The known time must be within the hour on the right side.
+ */
 export function isTimeBound({ start, values }: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const word = lowAt(tokens, start - 1)
   const isBefore = /^(?:before|vor|by|bis)$/.test(word)
@@ -159,7 +171,10 @@ const minutesIn = (values: readonly string[]): number[] =>
 
 const shut = /^(?:closed|shut|zu|geschlossen|ruhetage?|schliesst|pause|closes)$/
 
-/** "Closed on Mondays", where the source names the days on which it is open and this is none of them. */
+/**
+ * Whether the text may say "Closed on Mondays": the source names the days on which it is open, and this is not one
+ * of them.
+ */
 export function isClosedDay(
   weekday: number | undefined,
   tokens: readonly Token[],
@@ -169,7 +184,10 @@ export function isClosedDay(
   return tokens.slice(0, 60).some(({ low }) => shut.test(low))
 }
 
-/** A short quote whose words the source has in another case: „überfälliger Schritt“ of „einem überfälligen Schritt“. */
+/**
+ * Whether a short quote is in the source in another inflection: „überfälliger Schritt“ for „einem überfälligen
+ * Schritt“.
+ */
 export const isInflectedQuote = (quoted: readonly string[], evidence: Evidence): boolean => {
   if (evidence.language !== 'de' || quoted.length < 2 || quoted.length > 3) return false
   const { ids, stream } = evidence.wordStream()
@@ -186,7 +204,10 @@ export const isInflectedQuote = (quoted: readonly string[], evidence: Evidence):
 const lastEntry =
   /^(?:letzte[rnms]?|last|latest|einlass|eintritt|kassenschluss|kasse|entry|admission|doors?|kitchen|kuche|orders?|bestellungen?|checkout)$/
 
-/** "Letzter Einlass: 20 Uhr" of a source that is open until nine and lets nobody in for the last hour. */
+/**
+ * Whether a time is the last entry: "Letzter Einlass: 20 Uhr" for a source that is open until nine and admits no
+ * one in the last hour.
+ */
 export function isBeforeEnd(
   { start, end, values }: Found,
   tokens: readonly Token[],

@@ -1,18 +1,18 @@
 import type { Unit } from './units'
 
-/** A number as it is read from a text, with its unit. */
+/** A number as read from a text, with its unit. */
 export type FoundNumber = {
   start: number
   end: number
-  /** Every way to read it: "1.204" is a thousand or one and a bit. */
+  /** Every possible reading: "1.204" is 1204 or a little over one. */
   numbers: string[]
   dimension: string
   unit?: Unit | undefined
   ordinal: boolean
-  /** Only judged where the evidence says another number of the same thing, as with "one hour" and list markers. */
+  /** Judged only if the evidence has another number for the same thing, as with "one hour" and list markers. */
   isWeak: boolean
-  /** The plain digits of numbers with a space inside, which may be two. */
+  /** The digit groups of a number that contains a space, which may be two numbers. */
   parts?: string[] | undefined
-  /** "v2.4.1", "B12", "+49 30 …": compared as it is written. */
+  /** "v2.4.1", "B12", "+49 30 …": compared as written. */
   code?: string | undefined
 }

@@ -3,7 +3,7 @@ import type { FactCard } from '@/lib/facts/schemas'
 import { isRecord } from '@/lib/text/empty'
 import { publishedLabel } from './evidence'
 
-/** The fields of an item whose words count as sources of what a post claims, as they are stored. */
+/** The fields of an item that count as sources for what a post claims, as stored. */
 export type EvidenceItem = {
   title: string
   rawContent: string
@@ -14,24 +14,28 @@ export type EvidenceItem = {
 }
 
 const maxTexts = 2_000
-/** Settings of ours in the metadata, which say nothing of the content. */
+/** Our own settings in the metadata, which say nothing about the content. */
 const ownFields = new Set(['field_sources', 'target_platforms', 'bucket_base_url', 'manifest_entry'])
 
-/** Parts that are not meant for readers, or by people who wish the brand ill: what they claim is not taken for true. */
+/**
+ * Parts that are not meant for readers, or that come from people who wish the brand ill: their claims are not
+ * trusted.
+ */
 const untrusted: ReadonlySet<FactCard['not_for_posts'][number]['reason']> = new Set([
   'injection',
   'hidden',
   'suspicious',
 ])
-/** Said by the brand's own people, but not to readers: the rest of the item counts. */
+/** Said by the brand's own people, but not to readers. The rest of the item counts. */
 const notTold: ReadonlySet<FactCard['not_for_posts'][number]['reason']> = new Set(['internal_note', 'draft'])
 
 /**
- * All texts that a claim about an item may come from: the facts of its card, its columns, and every text and number of what its
- * source sent, but for notes among colleagues and drafts. Of an item with untrusted parts only the card counts. Pure; for `prepareEvidence`. Serves spec/writing#3.
+ * Returns all texts that a claim about an item may come from: the facts of its card, its columns, and every text
+ * and number that its source sent, except notes among colleagues and drafts. If the item has untrusted parts, only
+ * the card counts. Pure; for `prepareEvidence`. Serves spec/writing#3.
  */
 export function itemEvidence(item: EvidenceItem, { facts, not_for_posts }: FactCard): string[] {
-  // What stands before a value, as the head of a row, is the text's own.
+  // A label before a value, such as a row header, is part of the text itself.
   const said = facts.flatMap(({ text, label, field }) =>
     label !== undefined && field === 'raw_content'
       ? [text, label]
@@ -51,7 +55,9 @@ export function itemEvidence(item: EvidenceItem, { facts, not_for_posts }: FactC
   return [...said, ...rest]
 }
 
-/** "closed: Mondays", "weight: 220 g": a value of a bible with the name of its field and its unit, as posts may say it. */
+/**
+ * Returns a value of a bible with its field name and unit, as posts may say it: "closed: Mondays", "weight: 220 g".
+ */
 function withName(field: string, text: string): string[] {
   const name = field.startsWith('metadata.bible.')
     ? field.split('.').findLast((one) => !/^\d+$/.test(one))
@@ -64,19 +70,19 @@ function withName(field: string, text: string): string[] {
     : [`${words}: ${text}`]
 }
 
-/** The currency that a box of prices is named for: "eintritt_eur.erwachsene". */
+/** Returns the currency in the name of a box of prices: "eintritt_eur.erwachsene". */
 const currenciesOf = (field: string): string[] =>
   /_(eur|gbp|usd|chf|sek|nok|dkk|pln|czk)\.[^.]{1,40}$/iu
     .exec(field)
     ?.slice(1, 2)
     .map((code) => code.toUpperCase()) ?? []
 
-/** "child_under_15": for whom a price in such a field is. */
+/** Returns field names that contain a number, which tells whom a price is for: "child_under_15". */
 function nameWithNumber(field: string): string[] {
   return field.split('.').flatMap((name) => (/[a-z]_\d/i.test(name) ? [name.replaceAll('_', ' ')] : []))
 }
 
-/** A text without what stands between these places, in code points. */
+/** Replaces these places of a text with spaces. Offsets are in code points. */
 function withoutParts(text: string, parts: readonly { from: number; until: number }[]): string {
   const points = [...text]
   for (const { from, until } of parts) points.fill(' ', from, Math.min(until, points.length))
@@ -86,7 +92,7 @@ function withoutParts(text: string, parts: readonly { from: number; until: numbe
 function storedTexts(item: EvidenceItem): string[] {
   const texts = [item.title, item.rawContent, ...item.tags]
   if (item.url !== null) texts.push(item.url)
-  // The day only: nobody means the minute in which something was published.
+  // Only the date: no one refers to the minute of publication.
   if (item.publishedAt !== null) texts.push(`${publishedLabel}${item.publishedAt.toISOString().slice(0, 10)}`)
   for (const [name, value] of Object.entries(item.metadata)) if (!ownFields.has(name)) collect(value, texts)
   return texts
@@ -98,14 +104,14 @@ function collect(value: unknown, texts: string[]): void {
   else if (typeof value === 'number') texts.push(String(value))
   else if (typeof value === 'object' && value !== null) {
     if (Array.isArray(value)) texts.push(...value.slice(0, 200).flatMap(partInOne))
-    // A number says what it is by its name: "fee_cents", "dauer_min".
+    // The field name says what a number is: "fee_cents", "dauer_min".
     for (const [name, inner] of Object.entries(value))
       if (typeof inner === 'number' && !Array.isArray(value)) texts.push(`${name}: ${inner}`)
       else collect(inner, texts)
   }
 }
 
-/** The values of one part of a list in one text: which day is that of which talk. */
+/** Joins the values of each list element into one text, so that a day stays with its talk. */
 function partInOne(part: unknown): string[] {
   if (!isRecord(part)) return []
   const values = Object.entries(part).flatMap(([name, value]) =>

@@ -9,10 +9,13 @@ import { isFirstName, type NameSign, nameOf, namesOfPlace, nameValue } from './r
 import { stem } from './stems'
 import { foldWide, type Token } from './tokens'
 
-/** From here on a word is taken for a name. */
+/** From this strength on, a word counts as a name. */
 const enough = 2
 
-/** The names of a text, whatever the evidence: words that are certainly some, those in one row as one. */
+/**
+ * Returns the names of a text regardless of the evidence: only words that are certainly names, adjacent ones
+ * joined.
+ */
 export function allNames(tokens: readonly Token[], signs: readonly NameSign[]): Found[] {
   return joined(
     tokens,
@@ -23,9 +26,9 @@ export function allNames(tokens: readonly Token[], signs: readonly NameSign[]): 
 type Flagged = { sign: NameSign; nearest: string | undefined }
 
 /**
- * The names of a text that the evidence does not have. What only may be a name counts where it stands in the place of a name
- * of the evidence, or differs from one by a letter: a swapped name is what must not be missed, a common noun what must not
- * be reported.
+ * Returns the names of a text that the evidence lacks. A word that may or may not be a name counts if it takes the
+ * place of a name in the evidence, or differs from one by a letter: a swapped name must not be missed, and a common
+ * noun must not be reported.
  */
 export function judgeNames(
   tokens: readonly Token[],
@@ -70,7 +73,7 @@ function joined(
         last.nearest = last.nearest ? `${last.nearest} ${nearest}` : nearest
       continue
     }
-    // A known first name before an unknown last one is part of what is wrong.
+    // A known first name before an unknown last name is part of the error.
     const before = tokens[index - 1]
     const start =
       before?.kind === 'word' &&
@@ -113,7 +116,7 @@ function isKnown(
   const text = tokens[index]?.text ?? ''
   const forms = new Set([low, foldWide(text).replace(/'s?$/, ''), ...namesOfPlace(low)])
   for (const form of forms) if (words.has(form)) return true
-  // A last name is not the inflected form of another: Dorner is not Dorn.
+  // A last name is not an inflection of another: Dorner is not Dorn.
   const before = tokens[index - 1]
   const isPerson =
     isFirstName(low) || (before?.kind === 'word' && tokens[index]?.gap !== '' && isFirstName(before.low))
@@ -128,7 +131,7 @@ function isKnown(
   if (isPerson) return false
   for (const form of forms) {
     if (form.length < 4) continue
-    // "Brand" is not the beginning of "Brandt", who is somebody.
+    // "Brand" is not an inflected form of "Brandt", which is a person's name.
     if (cutNames.some((end) => evidence.names.written.has(form + end)) && !isGermanNoun(form)) return false
     if (evidence.stems.has(stem(form)) && !evidence.names.written.has(low)) return isInflected(form, evidence)
     for (const end of endings)
@@ -142,7 +145,7 @@ function isKnown(
   return false
 }
 
-/** Letters that end a last name and inflect no word. */
+/** Letters that end a last name but no inflected word. */
 const cutNames = [...'tdlkhmzfxpg']
 
 const endings = [
@@ -168,14 +171,19 @@ const endings = [
 const isBase = (base: string, evidence: Evidence): boolean =>
   evidence.words.has(base) || evidence.words.has(`${base}e`) || evidence.words.has(`${base}en`)
 
-/** The same stem by inflection, not by another name: "Kunden" of "Kunde", but not "Meiern" of "Meier". */
+/**
+ * Whether the evidence has the word with an inflection ending, or a word with the same stem: "Kunden" for "Kunde".
+ */
 const isInflected = (form: string, evidence: Evidence): boolean => {
   for (const end of ['', 's', 'n', 'en', 'e', 'es', 'er', 'ern', 'em'])
     if (evidence.words.has(form + end)) return true
   return evidence.stems.has(stem(form))
 }
 
-/** English joins few words, and only whole ones: "Glasshouse" of "glass" and "house", but not "Westcombe" of "west". */
+/**
+ * Whether a word consists of two words of the evidence. English joins few words, and only whole ones: "Glasshouse"
+ * from "glass" and "house", but not "Westcombe" from "west".
+ */
 function isTwoWords(low: string, { words }: Evidence): boolean {
   for (let split = 3; split <= Math.min(low.length - 3, 60); split++)
     if (words.has(low.slice(0, split)) && words.has(low.slice(split))) return true
@@ -184,7 +192,10 @@ function isTwoWords(low: string, { words }: Evidence): boolean {
 
 const isNameOfEvidence = (form: string, evidence: Evidence): boolean => evidence.names.written.has(form)
 
-/** Made of two words that are known or common: "Jubiläumskonzert" of "Jubiläum" and "Konzert". */
+/**
+ * Whether a word is a compound of a known word and another known or common one: "Jubiläumskonzert" from "Jubiläum"
+ * and "Konzert".
+ */
 function isCompound(low: string, evidence: Evidence): boolean {
   if (low.length > 60) return true
   const knows = (part: string) =>
@@ -199,7 +210,10 @@ function isCompound(low: string, evidence: Evidence): boolean {
   return false
 }
 
-/** A first name and a last name that the evidence both has, but not of one person. */
+/**
+ * If the first and the last name are both in the evidence, but of different people, returns the last name that
+ * belongs to the first name.
+ */
 function mixedName(
   { low, index }: NameSign,
   tokens: readonly Token[],
@@ -213,7 +227,7 @@ function mixedName(
   if (!others || others.has(low) || !evidence.names.written.has(low)) return undefined
   const [other] = others
   const written = other === undefined ? undefined : evidence.names.written.get(other)
-  // Both may have a middle name or a title; only what stands behind another first name is another person's.
+  // Both may have a middle name or a title; only what follows another first name is another person's name.
   const isAnothers =
     [...evidence.names.followers].length < 2000 &&
     [...evidence.names.followers].some(
@@ -224,7 +238,7 @@ function mixedName(
 
 type Place = { strength: number; nearest: string | undefined }
 
-/** How much speaks for a word standing in the place of a name of the evidence, and which. */
+/** Returns how strongly a word appears to take the place of a name in the evidence, and which name. */
 function inPlaceOf(
   sign: NameSign,
   tokens: readonly Token[],
@@ -235,7 +249,7 @@ function inPlaceOf(
   const { low, index, opens } = sign
   const { names } = evidence
   const written = (name: string) => wholeName(name, names)
-  // "Big News" is no other "New".
+  // "Big News" is not a misspelled "New".
   const isPlainWord = language === 'en' && sign.strength < 1 && isOrdinaryEnglish(low)
   if (low.length > 3 && low.length < 30 && !isPlainWord) {
     for (const short of withoutOne(low))
@@ -253,9 +267,9 @@ function inPlaceOf(
     [...((slot && names.slots.get(slot.key)) ?? [])].filter((name) => !used.has(name))
   const place = placeLike(sign, tokens, names, used)
   if (place !== undefined) return { strength: 5, nearest: written(place) }
-  // "Owner Sabine" is no other name than "Inhaberin Sabine".
+  // "Owner Sabine" does not replace the name in "Inhaberin Sabine".
   const isTitle = opens && isFirstName(tokens[index + 1]?.low ?? '')
-  // "Got clay?" is in no name's place: behind a name comes a capital, or it is no first word.
+  // "Got clay?" takes no name's place: in English, a first word does so only if a capitalized word follows.
   const isLoose = opens && language === 'en' && !/^\p{Lu}/u.test(tokens[index + 1]?.text ?? '')
   const slots = slotsOf(tokens, index).filter(({ side }) => side === 'before' || !(isTitle || isLoose))
   const near = (side: Slot['side']) => slots.find((slot) => slot.side === side && !slot.isWide)
@@ -281,7 +295,10 @@ function inPlaceOf(
   return rivals.length > 0 ? result(1, rivals) : { strength: 0, nearest: undefined }
 }
 
-/** "In Hohenstein" for "in Hohenlanke": half the name of a place, in the place of one, whatever its words mean. */
+/**
+ * Returns a place in the evidence that shares a long beginning or end with the word and follows such a preposition
+ * too: "In Hohenstein" for "in Hohenlanke". Ignores what the words mean.
+ */
 function placeLike(
   { low, index }: NameSign,
   tokens: readonly Token[],
@@ -304,7 +321,10 @@ function placeLike(
     })
 }
 
-/** "Restaurant Mond" for "Restaurant Sonne": there even an ordinary word is a name. */
+/**
+ * Returns how strongly a word replaces what follows the previous word in the evidence: "Restaurant Mond" for
+ * "Restaurant Sonne". There, even an ordinary word is a name.
+ */
 function followsAnother(
   { index }: NameSign,
   tokens: readonly Token[],
@@ -322,7 +342,7 @@ function followsAnother(
   }
 }
 
-/** The capitalized word right before a word, in the same line. */
+/** Returns the capitalized word directly before a word, on the same line. */
 function before(tokens: readonly Token[], index: number): string | undefined {
   const token = tokens[index - 1]
   const isNext =
@@ -336,7 +356,7 @@ function before(tokens: readonly Token[], index: number): string | undefined {
 const placePrepositions = ['in', 'aus', 'nach', 'bei', 'from', 'near']
 const prepositions = /^(?:in|nach|aus|bei|von|mit|fur|gegen|durch|uber|um|an|from|near|at|by|with|for)$/
 
-/** A first name with the last name behind it, where there is only one. */
+/** Returns a name as written, and a first name with its last name if there is only one. */
 function wholeName(name: string, names: KnownNames): string | undefined {
   const written = names.written.get(name)
   const [last, ...more] = isFirstName(name) ? (names.followers.get(name) ?? []) : []
@@ -344,14 +364,17 @@ function wholeName(name: string, names: KnownNames): string | undefined {
   return written !== undefined && end !== undefined ? `${written} ${end}` : written
 }
 
-/** "Designer" of "Designed", "Bäckerei" of "Bäckerin": words of one family, not names. */
+/**
+ * Whether two words are derived from one stem and so are not names: "Designer" and "Designed", "Bäckerei" and
+ * "Bäckerin".
+ */
 const isDerived = (one: string, other: string): boolean =>
   /(?:ed|er|ers|es|ing|ei|in|en|or|et)$/.test(one) &&
   /(?:ed|er|ers|es|ing|ei|in|en|or|et)$/.test(other) &&
   one.length > 6 &&
   one.slice(0, -2) === other.slice(0, -2)
 
-/** One letter changed, added, left out, or two neighbours swapped. */
+/** Whether two words differ by one letter (changed, added or left out) or by two swapped neighbors. */
 function isOneApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let start = 0

@@ -32,7 +32,7 @@ import type { Token } from './tokens'
 import { unitOf } from './units'
 import { hasDigits, only, unsupported, type Verdict } from './verdict'
 
-/** Judges a number or a price: undefined when the evidence makes it in some form. */
+/** Judges a number or a price: undefined if the evidence has it in some form. */
 export function judgeNumber(
   found: Found,
   tokens: readonly Token[],
@@ -55,7 +55,7 @@ export function judgeNumber(
     const agrees =
       words.length === 0 ||
       contexts.some((context) => context.some((word) => word === anything || words.includes(word)))
-    // A number as large as this is no other one's by chance: what it counts has another word.
+    // A number this large is never the same by chance: the source has another word for what it counts.
     const isTelling = number.numbers.some((amount) => Number(amount) >= 1000)
     const length =
       rival || contexts.some((context) => words.some((word) => context.includes(word)))
@@ -83,12 +83,12 @@ export function judgeNumber(
   return unsupported(nearestNumber(found, evidence))
 }
 
-/** A long number that the source has with other blanks in it. */
+/** Whether the source has a long number with other spacing. */
 const isRun = ({ number }: Found, { runs }: Evidence): boolean =>
   (number?.numbers ?? []).some((digits) => digits.length >= 7 && runs.has(digits)) ||
   (number?.code?.startsWith('tel ') === true && runs.has(number.code.slice(4)))
 
-/** "Under-18s", "PW-3s": the plural of a number behind a hyphen, no seconds. */
+/** Whether it is the plural of a number after a hyphen, not seconds: "Under-18s", "PW-3s". */
 const isPluralOfNumber = ({ start, end }: Found, tokens: readonly Token[], { digits }: Evidence): boolean =>
   tokens[end - 1]?.text === 's' &&
   tokens[end - 1]?.gap === '' &&
@@ -98,7 +98,10 @@ const isPluralOfNumber = ({ start, end }: Found, tokens: readonly Token[], { dig
 
 const isYearOrDay = (dimension: string): boolean => dimension === 'months'
 
-/** Forms that are equal without having the same value: a day for an ordinal, a number in a field of its own, a rounded one. */
+/**
+ * Whether the evidence has the number in a form that is equal without having the same value: a day for an ordinal,
+ * a number in a field of its own, a rounded one.
+ */
 function isOtherwiseSaid(
   found: Found,
   tokens: readonly Token[],
@@ -128,7 +131,7 @@ function isOtherwiseSaid(
     number.dimension === 'months' &&
     raw.some((amount) => evidence.ordinals.has(amount))
   ) {
-    // "A hundred years" of "the 100th birthday".
+    // "A hundred years" for "the 100th birthday".
     return true
   } else if (factor % 12 === 0 && number.dimension === 'months' && isYearsApart(found, tokens, evidence)) {
     return true
@@ -156,7 +159,7 @@ function isOtherwiseSaid(
   )
 }
 
-/** What follows from two numbers that belong to each other, so that the same value elsewhere says nothing against it. */
+/** Whether the number follows from two related numbers, so that the same value elsewhere does not contradict it. */
 const isReckoned = (found: Found, tokens: readonly Token[], evidence: Evidence, reading: Reading): boolean =>
   isSumOfCounted(found, evidence) ||
   isHalved(found, tokens, evidence) ||
@@ -169,7 +172,10 @@ const isReckoned = (found: Found, tokens: readonly Token[], evidence: Evidence, 
   isOwnProduct(found, tokens, reading) ||
   isTimesKnown(found, tokens, evidence, reading)
 
-/** "Nine quiet hours", "30 Urlaubstage": the unit stands behind another word, or ends one. */
+/**
+ * Whether the evidence has the duration if the unit follows another word or ends one: "Nine quiet hours", "30
+ * Urlaubstage".
+ */
 function isHoursBehindWord({ number, words }: Found, evidence: Evidence): boolean {
   return words.some((word) => {
     const end = /(?:tag|stund|minut|woch|monat|jahr)$/.exec(word)?.[0]
@@ -188,7 +194,7 @@ function isHoursBehindWord({ number, words }: Found, evidence: Evidence): boolea
   })
 }
 
-/** "The 18th century" of 1743. */
+/** Whether the evidence has a year of the century: "The 18th century" for 1743. */
 const isCenturyOfYear = (found: Found, tokens: readonly Token[], { years, digits }: Evidence): boolean => {
   const word = tokens[found.end + (tokens[found.end]?.text === '.' ? 1 : 0)]?.low ?? ''
   if (found.number?.ordinal !== true || !/^(?:century|jahrhunderts?)$/.test(word)) return false
@@ -197,7 +203,7 @@ const isCenturyOfYear = (found: Found, tokens: readonly Token[], { years, digits
   return known.some((year) => Math.ceil(year / 100) === century)
 }
 
-/** "Mira is 14": nothing says what the number counts. */
+/** Whether no word says what the number counts: "Mira is 14". */
 function standsAlone(tokens: readonly Token[], { end }: Found): boolean {
   const next = tokens[end]
   return (
@@ -226,7 +232,10 @@ function judgeCode(
   return found.isWeak ? undefined : unsupported()
 }
 
-/** What the evidence says in place of a number: of the same dimension, not far away, and no other as near. */
+/**
+ * Returns what the evidence says instead of a number: the closest one of the same dimension, if it is near enough
+ * and no other is nearly as close.
+ */
 function nearestNumber({ number, words }: Found, evidence: Evidence): string | undefined {
   if (!number) return undefined
   const amount = Number(number.numbers[0])

@@ -13,7 +13,7 @@ import { seasonBefore } from './seasons'
 import { foldWide, type Token } from './tokens'
 import { hasDigits, only, unsupported, type Verdict } from './verdict'
 
-/** Judges a claim that is no name: undefined when the evidence makes it in some form. */
+/** Judges a claim that is not a name: undefined if the evidence makes it in some form. */
 export function judge(
   found: Found,
   tokens: readonly Token[],
@@ -26,7 +26,7 @@ export function judge(
   return other && unsupported(other.text)
 }
 
-/** The same by the value of the claim, without the words around it. */
+/** Judges a claim by its value alone, without the words around it. */
 function judgeAlone(
   found: Found,
   tokens: readonly Token[],
@@ -80,7 +80,7 @@ function judgeAlone(
   }
 }
 
-/** "Autumn 2027" where the source says spring. */
+/** Whether the source has another season for the year: "Autumn 2027" where it says spring. */
 function isOtherSeason({ dates, start }: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const season = dates === undefined ? undefined : seasonBefore(tokens, start)
   return (
@@ -91,23 +91,23 @@ function isOtherSeason({ dates, start }: Found, tokens: readonly Token[], eviden
   )
 }
 
-/** "In two days volunteers counted …" says how long it took, where the source names those days. */
+/** Whether the claim is a duration that the source's dates span: "In two days volunteers counted …". */
 const isSpan = (found: Found, evidence: Evidence): boolean =>
   found.values.some((value) => {
     const days = /^date:relative:in-(\d+)-days$/.exec(value)?.[1]
     return days !== undefined && evidence.values.has(`days:${days}`)
   })
 
-/** "Früher Lastwagen, heute Bücher": today as these days. */
+/** Whether "today" means these days: "Früher Lastwagen, heute Bücher". */
 const isNowadays = (found: Found, tokens: readonly Token[]): boolean =>
   found.values.includes('date:relative:today') &&
   tokens.some(({ low }) => /^(?:fruher|damals|einst|einstmals|once|formerly|then|ehemals|bis)$/.test(low))
 
-/** "2026" may also be a number that the evidence has. */
+/** Whether a year such as "2026" is a number in the evidence. */
 const hasNumber = (found: Found, evidence: Evidence): boolean =>
   found.values.some((value) => value.startsWith('number:') && evidence.values.has(value))
 
-/** The address of a site whose pages the evidence links to. */
+/** Whether it is the address of a site whose pages the evidence links to. */
 function isHost(found: Found, evidence: Evidence): boolean {
   return found.values.some((value) => {
     const target = value.slice(5)
@@ -122,7 +122,7 @@ function judgeDate(
   found: Found,
   tokens: readonly Token[],
 ): Verdict | undefined {
-  // "Every Saturday" is not said by a date that happens to be one.
+  // A date that happens to be a Saturday does not support "Every Saturday".
   const isHabit =
     /^(?:every|each|jede[nrm]?|immer)$/.test(tokens[found.start - 1]?.low ?? '') ||
     /(?:days|tags|wochs|abends)$/.test(tokens[found.start]?.low ?? '')
@@ -140,7 +140,10 @@ function judgeDate(
   return unsupported(readings.some(({ day }) => day !== undefined) ? only(evidence.dateTexts) : undefined)
 }
 
-/** "Tuesdays we are closed" where the source says open, and the other way round. */
+/**
+ * Returns whether the source says or denies that something is closed or open on a weekday: "Tuesdays we are closed"
+ * where it says open, or the other way around.
+ */
 function isOpenOn(
   weekday: number | undefined,
   { start }: Found,
@@ -158,14 +161,14 @@ function isOpenOn(
     : undefined
 }
 
-/** "Back on 9 January" of "closed until Friday, 8 January". */
+/** Whether a date is the day after a closing period: "Back on 9 January" for "closed until Friday, 8 January". */
 function isDayAfterClosing(claim: DateParts, tokens: readonly Token[], evidence: Evidence): boolean {
   const { month, day } = claim
   if (month === undefined || day === undefined) return false
   if (!tokens.some(({ low }) => /^(?:back|again|reopens?|reopening|return|wieder|weiter)$/.test(low)))
     return false
   return evidence.closedUntil.some((known) => {
-    // The day after the third is the fourth in any year.
+    // Without a known year, this year will do: the day after the third is the fourth in any year.
     const recent = recentYears(evidence)
     const years = known.year === undefined ? (recent.length > 0 ? recent : [evidence.thisYear]) : [known.year]
     return years.some((year) => {

@@ -4,7 +4,9 @@ import { fold, foldWide } from './tokens'
 
 const maxTagLength = 100
 
-/** Whether a hashtag is made of words of the evidence: #JazzNacht of "jazz" and "Nacht", #Coffee of "coffees". */
+/**
+ * Whether a hashtag consists of words of the evidence: #JazzNacht from "jazz" and "Nacht", #Coffee from "coffees".
+ */
 export function isMadeOfWords(tag: string, evidence: Evidence): boolean {
   if (tag.length > maxTagLength) return false
   const parts = tag.split('_').filter((part) => part !== '')
@@ -35,7 +37,7 @@ function isPart(part: string, evidence: Evidence): boolean {
   return evidence.stems.has(stem(part)) || isPartOfWord(part, evidence)
 }
 
-/** Whether a word of the evidence begins or ends with this one. */
+/** Whether a word of the evidence begins or ends with `part`. */
 export function isPartOfWord(part: string, evidence: Evidence): boolean {
   const { words, backwards } = evidence.sorted()
   return beginsOne(words, part) || beginsOne(backwards, [...part].reverse().join(''))

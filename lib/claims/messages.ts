@@ -20,7 +20,10 @@ const short = (text: string): string => {
   return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : letters.join('')
 }
 
-/** What to tell people of an unsupported claim; `nearest` is what the evidence says in its place, where that is obvious. */
+/**
+ * Returns what to tell people about an unsupported claim. `nearest` is what the evidence says instead, if that is
+ * clear.
+ */
 export function advice(
   { kind, text, values }: Claim,
   nearest: string | undefined,

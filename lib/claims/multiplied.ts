@@ -10,8 +10,9 @@ import { shared, tellingStems } from './surroundings'
 import { lowAt, type Token } from './tokens'
 
 /**
- * What a sentence multiplies or shares out: "four bays, three megawatts each: 12 MW", "300 Euro im Jahr" of 25 a month, "16 Menschen
- * pro Gruppe" of 64 in four groups, half of what is for four. All pure; each looks at a bounded number of tokens and amounts.
+ * What a sentence multiplies or divides: "four bays, three megawatts each: 12 MW", "300 Euro im Jahr" for 25 a
+ * month, "16 Menschen pro Gruppe" for 64 in four groups, half of what is for four. All pure; each looks at a
+ * bounded number of tokens and amounts.
  */
 
 const maxAmounts = 60
@@ -19,7 +20,7 @@ const reach = 16
 
 type Amount = { amount: number; dimension: string }
 
-/** The other numbers that stand near one in its line. */
+/** Returns the other numbers near a number on its line. */
 function numbersBeside({ start, end }: Found, tokens: readonly Token[], reading: Reading): Amount[] {
   const found: Amount[] = []
   let from = start
@@ -47,7 +48,10 @@ const isCount = ({ amount, dimension }: Amount): boolean =>
 const amountsOf = (dimension: string, evidence: Evidence): readonly KnownNumber[] =>
   (evidence.amounts.get(dimension) ?? []).slice(0, maxAmounts)
 
-/** "Four bays, three megawatts each: 12 MW": the sentence has both factors, which are judged by themselves. */
+/**
+ * Whether the sentence itself has both factors, which are judged separately: "Four bays, three megawatts each: 12
+ * MW".
+ */
 export function isOwnProduct(found: Found, tokens: readonly Token[], reading: Reading): boolean {
   const { number } = found
   if (!number || number.dimension === '' || number.code !== undefined) return false
@@ -62,7 +66,10 @@ export function isOwnProduct(found: Found, tokens: readonly Token[], reading: Re
 const adds =
   /^(?:all|total|totall?ing|altogether|together|combined|overall|insgesamt|zusammen|gesamt|alles|summe|macht|makes|gesamte[nrms]?|whole)$/
 
-/** "18 Stunden insgesamt" of six evenings of three hours, "700 ml in all" of two jars of 350 ml. */
+/**
+ * Whether the number is a total: "18 Stunden insgesamt" for six evenings of three hours, "700 ml in all" for two
+ * jars of 350 ml.
+ */
 export function isTotal(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number, start, end } = found
   if (!number || number.dimension === '') return false
@@ -80,7 +87,10 @@ export function isTotal(found: Found, tokens: readonly Token[], evidence: Eviden
   )
 }
 
-/** "A team of ten pays $60 a month" of $6 per user: how many there are is the reader's to choose, and what they pay follows. */
+/**
+ * Whether a freely chosen count and a known amount per unit agree: "A team of ten pays $60 a month" for $6 per
+ * user. How many there are is the reader's to choose, and what they pay follows.
+ */
 export function isTimesKnown(
   found: Found,
   tokens: readonly Token[],
@@ -110,7 +120,10 @@ export function isTimesKnown(
   )
 }
 
-/** "300 Euro im Jahr" of 25 Euro a month, "22 Euro im Monat" of 264 a year, "a week late is £1.40" of 20p a day. */
+/**
+ * Whether an amount is a known one for another period: "300 Euro im Jahr" for 25 Euro a month, "22 Euro im Monat"
+ * for 264 a year, "a week late is £1.40" for 20p a day.
+ */
 export function isOfOtherPeriod(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number, start, end } = found
   if (!number || number.code !== undefined) return false
@@ -140,13 +153,16 @@ export function isOfOtherPeriod(found: Found, tokens: readonly Token[], evidence
 const halves = /^(?:half|halves?|halved|halving|halfte|halbe[nrsm]?|halbier(?:e|en|t|st))$/
 const doubles = /^(?:twice|double|doubled|doppelte?n?|doppelt|verdopple|verdoppeln|verdoppelt)$/
 
-/** "Für zwei nimmst du die Hälfte: 150 g Reis" of 300 g, and "20 g Butter" where the source takes half of 40 g. */
+/**
+ * Whether an amount is half or double a known one: "Für zwei nimmst du die Hälfte: 150 g Reis" for 300 g, and "20 g
+ * Butter" where the source takes half of 40 g.
+ */
 export function isHalved(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number, words, start, end } = found
   if (!number || number.code !== undefined || words.length === 0) return false
   const near = tokens.slice(Math.max(0, start - reach), end + reach)
   const says = (form: RegExp) => near.some(({ low }) => form.test(low))
-  // "Reis" of "Risottoreis", whose stem has lost its last letter.
+  // "Reis" matches "Risottoreis", also if its stem has lost the last letter.
   const isSame = (word: string) =>
     words.some(
       (own) => own === word || (own.length > 3 && (word.endsWith(own) || word.endsWith(own.slice(0, -1)))),
@@ -162,7 +178,10 @@ export function isHalved(found: Found, tokens: readonly Token[], evidence: Evide
   )
 }
 
-/** "Two and a half times what it was" of 250 MB and 100 MB, "more than three times as fast" of 6 and 1.8 seconds. */
+/**
+ * Whether a factor is the ratio of two known numbers: "Two and a half times what it was" for 250 MB and 100 MB,
+ * "more than three times as fast" for 6 and 1.8 seconds.
+ */
 export function isRatio(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const factor = Number(found.number?.numbers[0])
   if (!isFactor(tokens, found) || !(factor > 1 && factor <= 100)) return false
@@ -186,7 +205,10 @@ export function isRatio(found: Found, tokens: readonly Token[], evidence: Eviden
   )
 }
 
-/** "Three pockets" of two chest pockets and one inner pocket: all that one sentence counts of a thing. */
+/**
+ * Whether the number is the sum of all that one sentence counts of a thing: "Three pockets" for two chest pockets
+ * and one inner pocket.
+ */
 export function isSumOfCounted({ number, words }: Found, evidence: Evidence): boolean {
   if (number?.dimension !== '') return false
   return words.some((word) => {
@@ -202,7 +224,10 @@ export function isSumOfCounted({ number, words }: Found, evidence: Evidence): bo
   })
 }
 
-/** "16 Menschen pro Wohngruppe" of 64 in four of them, "16 Euro pro Termin" of 96 for six: what one of several has. */
+/**
+ * Whether the number is what each one gets of a whole: "16 Menschen pro Wohngruppe" for 64 in four groups, "16 Euro
+ * pro Termin" for 96 for six.
+ */
 export function isShareOfEach(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number, start, end } = found
   if (!number || number.code !== undefined) return false
@@ -222,7 +247,7 @@ export function isShareOfEach(found: Found, tokens: readonly Token[], evidence: 
   )
 }
 
-/** Whether a source counts the things that an amount is said to be for each of. */
+/** Whether a source counts the things that an amount is per. */
 export const countsEach = ({ start, end }: Found, tokens: readonly Token[], evidence: Evidence): boolean => {
   const things = perOf(tokens, start, end)
   return amountsOf('', evidence).some(({ words }) =>
@@ -235,7 +260,10 @@ const isSameThing = (one: string, other: string): boolean =>
 
 const saves = /^(?:sav(?:e|es|ing|ings)|spar(?:t|e|st|en)|gespart|cheaper|gunstiger|billiger|ersparnis)$/
 
-/** "Mit der Zehnerkarte spart ihr sieben Euro" of 5,20 each and 45 for ten, "six pounds cheaper by the year" of 2.50 a month. */
+/**
+ * Whether a price is what a pack or a longer period saves: "Mit der Zehnerkarte spart ihr sieben Euro" for 5,20
+ * each and 45 for ten, "six pounds cheaper by the year" for 2.50 a month.
+ */
 export function isPackSaving(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number, start, end } = found
   if (!number?.dimension.startsWith('price')) return false
@@ -264,7 +292,7 @@ const packs: readonly [RegExp, number][] = [
   [/^zwolfer/, 12],
 ]
 
-/** "Zehnerkarte", "Sechserpack", "a pack of ten". */
+/** Returns the pack sizes that are named: "Zehnerkarte", "Sechserpack". */
 const packSizes = (near: readonly Token[]): number[] =>
   near.flatMap(({ low }) =>
     low.length > 7 ? packs.flatMap(([form, size]) => (form.test(low) ? [size] : [])) : [],

@@ -11,7 +11,10 @@ const usualCodes = new Set(
   ),
 )
 
-/** Letters and digits in one: "B12", "v2.4", "A47", "iPhone15". Units, ordinals and multiples are none. */
+/**
+ * Reads a code of letters and digits: "B12", "v2.4", "A47", "iPhone15". Units, ordinals and multiples are not
+ * codes.
+ */
 export function readCode(tokens: readonly Token[], start: number): FoundNumber | undefined {
   let end = start
   let text = ''
@@ -68,7 +71,7 @@ export function readCode(tokens: readonly Token[], start: number): FoundNumber |
   }
 }
 
-/** "+49 30 1234-567", "(030) 1234567": judged as one, by its digits. */
+/** Reads a phone number: "+49 30 1234-567", "(030) 1234567". It is judged as a whole, by its digits. */
 export function readPhone(tokens: readonly Token[], start: number): FoundNumber | undefined {
   const first = tokens[start]
   if (

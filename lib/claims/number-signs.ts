@@ -6,16 +6,16 @@ const lowAt = (tokens: readonly Token[], index: number): string => tokens[index]
 const comparing =
   /^(?:as|so|faster|quicker|bigger|larger|longer|higher|stronger|cheaper|more|mehr|schneller|grosser|langer|hoher|starker|gunstiger|the|what)$/
 
-/** "Three times as fast", "dreimal so viel": a factor, told apart from a count. */
+/** Whether a number is a factor rather than a count: "Three times as fast", "dreimal so viel". */
 export const isFactor = (tokens: readonly Token[], { start, end, number }: Found): boolean =>
   number?.dimension === '' &&
   ((/^(?:times|mal|fach)$/.test(lowAt(tokens, end)) && comparing.test(lowAt(tokens, end + 1))) ||
     (/(?:mal|fach)$/.test(lowAt(tokens, end - 1)) && end - start === 1 && comparing.test(lowAt(tokens, end))))
 
-/** What is opened before something begins. */
+/** Words for the admission before an event begins. */
 export const doorWord = /^(?:einlass|doors?|turen|tore|offnung|check)$/
 
-/** The minutes since midnight of a time's value. */
+/** Returns a time value as minutes since midnight; empty for any other value. */
 export function minutesOf(value: string): number[] {
   const [, hours, minutes] = /^time:(\d+):(\d+)$/.exec(value) ?? []
   return hours === undefined ? [] : [60 * Number(hours) + Number(minutes)]

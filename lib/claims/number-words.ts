@@ -1,7 +1,7 @@
 import type { ClaimLanguage } from './claim'
 import type { Token } from './tokens'
 
-/** A number written in words, and where it ends among the tokens. */
+/** A number written in words, with the index of the token after it. */
 export type WordNumber = { value: number; until: number; ordinal: boolean; isOne: boolean }
 
 const list = (words: string): string[] => words.trim().split(/\s+/)
@@ -31,7 +31,10 @@ const englishScales = new Map([
 const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
 const isWord = (tokens: readonly Token[], index: number): boolean => tokens[index]?.kind === 'word'
 
-/** "twelve hundred and four", "a dozen", "two and a half million", "twenty-first", "two thirds". */
+/**
+ * Reads an English number in words: "twelve hundred and four", "a dozen", "two and a half million", "twenty-first",
+ * "two thirds".
+ */
 export function readEnglishNumber(tokens: readonly Token[], start: number): WordNumber | undefined {
   let index = start
   let total = 0
@@ -51,7 +54,7 @@ export function readEnglishNumber(tokens: readonly Token[], start: number): Word
       next === 'tenth'
     ) {
       const value = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4, fifth: 1 / 5, tenth: 1 / 10 }[next]
-      // "A third workshop" is an ordinal, "by a third" and "a third of it" are not.
+      // "A third workshop" is an ordinal; "by a third" and "a third of it" are not.
       const after = tokens[index + 2]
       const isShare =
         at(tokens, start - 1) === 'by' ||
@@ -202,7 +205,10 @@ const germanFractions = new Map([
   ['zehntel', 10],
 ])
 
-/** "zwölfhundertvier" as 1204; undefined for any other word. Takes it without accents and in lower case. */
+/**
+ * Returns the value of a German number word: "zwölfhundertvier" is 1204. Undefined for any other word. Expects it
+ * in lower case, without accents.
+ */
 function germanCardinal(word: string): number | undefined {
   if (word.length > 60) return undefined
   const split = word.indexOf('tausend')
@@ -242,7 +248,7 @@ const irregular = new Map([
   ['zweit', 2],
 ])
 
-/** "dritte", "zwanzigsten"; the first is no claim, so common is it. */
+/** Reads a German ordinal: "dritte", "zwanzigsten". "Erste" is too common to count as a claim. */
 function germanOrdinal(word: string): number | undefined {
   const stem = /^(.{2,50}?)e[nrsm]?$/.exec(word)?.[1]
   if (stem === undefined) return undefined
@@ -251,12 +257,12 @@ function germanOrdinal(word: string): number | undefined {
   if (!stem.endsWith('t')) return undefined
   const short = germanCardinal(stem.slice(0, stem.endsWith('st') ? -2 : -1))
   if (short === undefined || short < 2) return undefined
-  // "vierte" below twenty, "zwanzigste" from there on.
+  // Ordinals end in "-te" below twenty ("vierte") and in "-ste" from there on ("zwanzigste").
   const last = short % 100
   return (last > 19 || last === 0) === stem.endsWith('st') ? short : undefined
 }
 
-/** What a number is grown together with in German: "dreitägig", "zweistündige", "fünfmal", "sechsköpfig". */
+/** Suffixes that attach to a German number: "dreitägig", "zweistündige", "fünfmal", "sechsköpfig". */
 const grown =
   /(tagig|taegig|stundig|stuendig|minutig|minuetig|wochig|woechig|monatig|jahrig|jaehrig|kopfig|koepfig|mal|fach|malig|gangig|teilig|seitig|stockig|stufig|spurig|tags|taglich)(?:e[nrsm]?)?$/
 const grownUnits: Record<string, string> = {
@@ -273,7 +279,7 @@ const grownUnits: Record<string, string> = {
   jaehrig: 'jahr',
 }
 
-/** "dreitägig" as 3 and "tag"; the unit is "" where it counts heads or times. */
+/** Reads "dreitägig" as 3 and "tag"; the unit is "" if the word counts heads or times. */
 export function readGrownNumber(low: string): { value: number; unit: string } | undefined {
   if (low.length > 60) return undefined
   const end = grown.exec(low)
@@ -282,13 +288,16 @@ export function readGrownNumber(low: string): { value: number; unit: string } | 
   return value === undefined || value < 2 ? undefined : { value, unit: grownUnits[end[1] ?? ''] ?? '' }
 }
 
-/** The unit in what follows digits and a hyphen: "-tägig", "-jährige". */
+/** Returns the unit of a suffix after digits and a hyphen: "-tägig", "-jährige". */
 export const grownUnit = (low: string): string | undefined => {
   const end = low.length > 60 ? null : grown.exec(low)
   return end?.index === 0 ? grownUnits[end[1] ?? ''] : undefined
 }
 
-/** "zwölfhundertvier", "zwei Millionen", "anderthalb", "ein Dutzend", "zwei Drittel", "dritte". */
+/**
+ * Reads a German number in words: "zwölfhundertvier", "zwei Millionen", "anderthalb", "ein Dutzend", "zwei
+ * Drittel", "dritte".
+ */
 export function readGermanNumber(tokens: readonly Token[], start: number): WordNumber | undefined {
   const word = at(tokens, start)
   const done = (value: number, until: number, ordinal = false): WordNumber => ({
@@ -339,14 +348,14 @@ export function readGermanNumber(tokens: readonly Token[], start: number): WordN
     value *= 1000
     until++
   }
-  // "acht" is also said of attention, "null" of nothing: never a claim by itself when it is capitalized in a sentence.
+  // "acht" also means attention, and "null" nothing; `isFigureOfSpeech` excludes these.
   return done(value, until)
 }
 
 const add = (value: number | undefined, more: number): number | undefined =>
   value === undefined ? undefined : value + more
 
-/** Reads a number in words in one of the languages. */
+/** Reads a number in words in the given language. */
 export const readNumberWords = (
   tokens: readonly Token[],
   start: number,
@@ -358,7 +367,7 @@ export const readNumberWords = (
       ? readGermanNumber(tokens, start)
       : readEnglishNumber(tokens, start)
 
-/** How number words begin, to pass over all others quickly. */
+/** How number words begin, to skip all other words quickly. */
 const startsOfNumbers: Record<ClaimLanguage, RegExp> = {
   de: /^(?:null|ein|zw[eoa]|zwoe|drei|drit|vier|fu|fue|sech|sieb|acht|neun|zehn|elf|hund|taus|halb|half|halft|ander)/,
   en: /^(?:an?$|half|zero|one|t[wher]|fo|fi|si|se|ei|ni|el|hun|tho|mil|bil|tri)/,

@@ -15,7 +15,7 @@ export const continuesNumber = (tokens: readonly Token[], index: number): boolea
     tokens[index - 2]?.kind === 'digits') ||
     tokens[index - 1]?.kind === 'word')
 
-/** 2026-11-03, 2026/11/03, 2026.11.03 and 2026-11. */
+/** Reads 2026-11-03, 2026/11/03, 2026.11.03 and 2026-11. */
 export function readIso(tokens: readonly Token[], start: number): FoundDate[] | undefined {
   const year = tokens[start]
   if (!year || !isYear(year.text) || continuesNumber(tokens, start)) return undefined
@@ -37,7 +37,10 @@ export function readIso(tokens: readonly Token[], start: number): FoundDate[] | 
   return [{ start, end: start + 3, readings: [dated(Number(year.text), month)] }]
 }
 
-/** 11/3/2026 and 3/11/2026: both ways, where both are days. Without a year only where a preposition says it is a date. */
+/**
+ * Reads 11/3/2026 and 3/11/2026, both ways if both are dates. Without a year, only after a preposition or a
+ * weekday.
+ */
 export function readSlashes(tokens: readonly Token[], start: number): FoundDate[] | undefined {
   const [one, other] = [wholeNumber(tokens, start), wholeNumber(tokens, start + 2)]
   const sign = lowAt(tokens, start + 1)
@@ -75,7 +78,7 @@ export function readSlashes(tokens: readonly Token[], start: number): FoundDate[
     ...(isDayOfMonth(other, one) ? [dated(year, one, other)] : []),
     ...(isDayOfMonth(one, other) && one !== other ? [dated(year, other, one)] : []),
   ]
-  // A dash between is the Dutch way, day first.
+  // Dates with dashes, as the Dutch write them, need a year.
   if (readings.length === 0 || (sign === '-' && year === undefined)) return undefined
   return [{ start, end, readings }]
 }

@@ -3,7 +3,7 @@ import type { Token } from './tokens'
 
 const shutWord =
   /^(?:closed|closes?|shut|zu|geschlossen|gesperrt|ruhetage?|schliesst|schliesstag|pause|betriebsruhe)$/
-/** "Closes at six" and "zu uns" say nothing of a day. */
+/** Whether a word says that something is closed; "closes at six" and "zu uns" say nothing about a day. */
 const isShut = (tokens: readonly Token[], index: number): boolean => {
   const low = lowAt(tokens, index)
   if (!shutWord.test(low)) return false
@@ -17,7 +17,7 @@ const lowAt = (tokens: readonly Token[], index: number): string => tokens[index]
 const isRange = (tokens: readonly Token[], index: number): boolean =>
   /^(?:to|bis|-|–|—|through)$/.test(lowAt(tokens, index))
 
-/** A day of the week, also a short one that is the first of its line or of a cell: "Mo | Ruhetag". */
+/** Reads a weekday, including an abbreviation at the start of a line or cell: "Mo | Ruhetag". */
 function dayAt(tokens: readonly Token[], index: number): { weekday: number; until: number } | undefined {
   const day = shortWeekday(tokens, index)
   if (day) return day
@@ -27,7 +27,7 @@ function dayAt(tokens: readonly Token[], index: number): { weekday: number; unti
   return (opensCell && closesCell) || joins ? shortWeekday(tokens, index, false) : undefined
 }
 
-/** Words of a clause: up to a comma or the end of a sentence, where no list of days goes on. */
+/** Returns the end of a clause: the end of the sentence, or a comma that does not continue a list of days. */
 function endOfClause(tokens: readonly Token[], from: number): number {
   let index = from
   while (index < tokens.length && index - from < 40) {
@@ -44,16 +44,16 @@ function endOfClause(tokens: readonly Token[], from: number): number {
 const isVerdict = (token: Token | undefined): boolean =>
   token !== undefined && (shutWord.test(token.low) || openWord.test(token.low))
 
-/** Whether a row of tokens says that something is closed. */
+/** Whether a range of tokens says that something is closed. */
 export const saysClosed = (tokens: readonly Token[], from: number, until: number): boolean =>
   tokens.slice(Math.max(0, from), until).some((_, step) => isShut(tokens, Math.max(0, from) + step)) &&
   !tokens.slice(Math.max(0, from), until).some(({ low }) => /^(?:not|nicht|never|nie)$/.test(low))
 
-/** Whether a row of tokens says that something is open. */
+/** Whether a range of tokens says that something is open. */
 export const saysOpen = (tokens: readonly Token[], from: number, until: number): boolean =>
   tokens.slice(Math.max(0, from), until).some(({ low }) => openWord.test(low) && low !== 'auf')
 
-/** The clause that a place stands in. */
+/** Returns the clause around a position. */
 export function clauseAround(tokens: readonly Token[], at: number): { from: number; until: number } {
   let from = at
   while (
@@ -66,7 +66,10 @@ export function clauseAround(tokens: readonly Token[], at: number): { from: numb
   return { from, until: endOfClause(tokens, at) }
 }
 
-/** The days on which something is open or closed: "Wednesday to Sunday", "Mo | Ruhetag", "closed on Mondays". */
+/**
+ * Collects the weekdays on which something is open or closed: "Wednesday to Sunday", "Mo | Ruhetag", "closed on
+ * Mondays". Every weekday that is not closed counts as open.
+ */
 export function readOpenDays(
   tokens: readonly Token[],
   days: { openDays: Set<number>; closedDays: Set<number> },
@@ -77,7 +80,7 @@ export function readOpenDays(
     if (!from) continue
     const last = isRange(tokens, from.until) ? shortWeekday(tokens, from.until + 1, false) : undefined
     const clause = clauseAround(tokens, index)
-    // "Closed: Monday, Tuesday and Friday" is said of all three.
+    // "Closed: Monday, Tuesday and Friday" applies to all three.
     const goesOn =
       before?.isClosed === true &&
       index === before.until + 1 &&
@@ -92,7 +95,7 @@ export function readOpenDays(
   }
 }
 
-/** Whether a date is the last one of a time in which something is closed: "closed from 14 December to 8 January". */
+/** Whether a date ends a closing period: "closed from 14 December to 8 January". */
 export function endsClosing(tokens: readonly Token[], start: number): boolean {
   if (!/^(?:to|until|till|bis|through|zum|-|–)$/.test(lowAt(tokens, start - 1))) return false
   let from = start

@@ -1,4 +1,7 @@
-/** Days, hours and small numbers of sources in other languages than English and German, which are read as English ones. */
+/**
+ * Days, hours and small numbers of sources in languages other than English and German, which are read as English
+ * ones.
+ */
 
 const monthWords =
   'janvier enero gennaio januari stycznia styczeń janeiro januar tammikuuta tammikuu ledna leden január ianuarie січня января ocak ιανουαρίου|février fevrier febrero febbraio februari lutego luty fevereiro helmikuuta helmikuu února únor február februarie лютого февраля şubat φεβρουαρίου|mars marzo maart marca marzec março marts maaliskuuta března březen március martie березня марта mart μαρτίου|avril abril aprile april kwietnia kwiecień huhtikuuta dubna duben április aprilie квітня апреля nisan απριλίου|mai mayo maggio mei maja maj maio toukokuuta května květen május травня мая mayıs μαΐου|juin junio giugno juni czerwca czerwiec junho kesäkuuta června červen június iunie червня июня haziran ιουνίου|juillet julio luglio juli lipca lipiec julho heinäkuuta července červenec július iulie липня июля temmuz ιουλίου|août aout agosto augustus sierpnia sierpień augusti elokuuta srpna srpen augusztus серпня августа ağustos αυγούστου|septembre septiembre settembre września wrzesień setembro syyskuuta září szeptember septembrie вересня сентября eylül σεπτεμβρίου|octobre octubre ottobre oktober października październik outubro lokakuuta října říjen október octombrie жовтня октября ekim οκτωβρίου|novembre noviembre listopada listopad novembro marraskuuta listopadu noiembrie листопада ноября kasım νοεμβρίου|décembre decembre diciembre dicembre grudnia grudzień dezembro joulukuuta prosince prosinec december decembrie грудня декабря aralık δεκεμβρίου'
@@ -6,7 +9,7 @@ const weekdayWords =
   'lundi lunes lunedì maandag poniedziałek segunda-feira måndag mandag maanantai maanantaina pondělí hétfő luni понеділок понедельник pazartesi δευτέρα|mardi martes martedì dinsdag wtorek terça-feira tisdag tirsdag tiistai tiistaina úterý kedd marți вівторок вторник salı τρίτη|mercredi miércoles mercoledì woensdag środa środę quarta-feira onsdag keskiviikko keskiviikkona středa středu szerda miercuri середа середу среда среду çarşamba τετάρτη|jeudi jueves giovedì donderdag czwartek quinta-feira torsdag torstai torstaina čtvrtek csütörtök joi четвер четверг perşembe πέμπτη|vendredi viernes venerdì vrijdag piątek sexta-feira fredag perjantai perjantaina pátek péntek vineri пʼятниця п’ятницю пятница пятницу cuma παρασκευή|samedi sábado sabato zaterdag sobota sobotę lördag lørdag lauantai lauantaina sobotu szombat sâmbătă субота суботу суббота субботу cumartesi σάββατο|dimanche domingo domenica zondag niedziela niedzielę söndag søndag sunnuntai sunnuntaina neděle neděli vasárnap duminică неділя неділю воскресенье pazar κυριακή'
 const numberWords =
   'deux dos dwa dwie två kaksi dva kettő doi два две iki δύο|trois tres tre trzy drie kolme tři három trei три üç τρία|quatre cuatro quattro cztery vier fyra neljä čtyři négy patru чотири четыре dört τέσσερα|cinq cinco cinque pięć vijf fem viisi pět öt cinci пʼять п’ять пять beş πέντε|seis sei sześć zes sex kuusi šest hat șase шість шесть altı έξι|sept siete sette siedem zeven sju seitsemän sedm hét șapte сім семь yedi επτά|huit ocho otto osiem acht oito åtta kahdeksan osm nyolc opt вісім восемь sekiz οκτώ|neuf nueve nove dziewięć negen nio yhdeksän devět kilenc nouă девʼять девять dokuz εννέα|dix diez dieci dziesięć tien dez tio ti kymmenen deset tíz zece десять on δέκα|onze undici jedenaście elf elva yksitoista jedenáct tizenegy одинадцять одиннадцать onbir έντεκα|douze doce dodici dwanaście twaalf doze tolv kaksitoista dvanáct tizenkettő дванадцять двенадцать oniki δώδεκα'
-/** Words of English and German too, of which nothing follows. */
+/** These are also English or German words, so nothing follows from them. */
 const ambiguous = new Set(
   'mars mart on hat ti elf vier acht sept sex sei fem dos tre maj onze doi dez'.split(' '),
 )
@@ -31,8 +34,8 @@ const eastern = /(?:(\d{4})\s?[年년]\s?)?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[�
 const hours = /(?<![\p{N}.,:])([01]?\d|2[0-4])\s?(?:h|u|時|时|시|ч)(?:\s?([0-5]\d))?(?![\p{L}\p{N}])/giu
 
 /**
- * What a source in another language says of days, weekdays and hours, in English words, and the small numbers that it writes in
- * words. Empty for texts without any. Linear; pure.
+ * Returns what a source in another language says about days, weekdays and hours, in English words, and the small
+ * numbers that it writes in words. Empty for texts without any. Linear; pure.
  */
 export function readOtherLanguages(text: string): { phrases: string[]; numbers: number[] } {
   const phrases: string[] = []

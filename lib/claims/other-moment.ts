@@ -6,8 +6,9 @@ import { shared } from './surroundings'
 import type { Token } from './tokens'
 
 /**
- * "Fridays the pool has 31 degrees" of a source whose warm day is Thursday and that is open on Fridays: a day or time of the source
- * that shares no word with this sentence, where another one stands with two of its words. Gives that one.
+ * Returns the day or time in the source that shares at least two words with this sentence, if the claimed one
+ * shares none: "Fridays the pool has 31 degrees" for a source whose warm day is Thursday and that is open on
+ * Fridays.
  */
 export function otherMoment(
   found: Found,

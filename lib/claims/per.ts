@@ -1,7 +1,7 @@
 import { stem } from './stems'
 import { lowAt, type Token } from './tokens'
 
-/** The words for a stretch of time that something is paid or done in. */
+/** Words for a period in which something is paid or done. */
 const periods = new Map(
   [
     'hour stunde stundlich hourly',
@@ -15,7 +15,7 @@ const periods = new Map(
   ),
 )
 
-/** How many of one period are in another. */
+/** How many of the shorter period are in the longer one. */
 export const periodsIn: readonly (readonly [short: string, long: string, times: number])[] = [
   ['hour', 'day', 24],
   ['day', 'week', 7],
@@ -32,8 +32,8 @@ const article = /^(?:an?|im|am|in|die|der|das|the)$/
 const ofEach = /^(?:each|apiece|je|jeweils)$/
 
 /**
- * What an amount is for each of: "25 Euro im Monat", "$6 per user a month", "16 Menschen pro Gruppe", "je 3 Megawatt". Gives the names
- * of periods and the stems of all other words; "each" where the text names no thing.
+ * Returns what an amount is per: "25 Euro im Monat", "$6 per user a month", "16 Menschen pro Gruppe", "je 3
+ * Megawatt". Periods by name and all other words by their stems; "each" if the text names no thing.
  */
 export function perOf(tokens: readonly Token[], start: number, end: number): string[] {
   const found: string[] = []

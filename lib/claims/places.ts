@@ -1,4 +1,7 @@
-/** Places with their names in German and English; several names of one are joined by "=". No common words are among them. */
+/**
+ * Places with their German and English names; several names of one place are joined by "=". None of them is a
+ * common word.
+ */
 const names = `
 aachen augsburg bamberg barcelona=barzelona basel=basle bayreuth belfast berlin bern=berne bielefeld birmingham bochum bonn boston
 brandenburg bremen bremerhaven brighton bristol brussel=bruessel=brussels=bruxelles budapest bukarest=bucharest cambridge cardiff celle chemnitz
@@ -37,7 +40,7 @@ kreuzberg neukolln=neukoelln friedrichshain charlottenburg pankow altona eimsbut
 haidhausen ehrenfeld bockenheim sachsenhausen connewitz plagwitz gohlis brooklyn manhattan camden hackney islington shoreditch
 `
 
-/** Each name with all the others of the same place. */
+/** Each name with all names of the same place. */
 export const places: ReadonlyMap<string, readonly string[]> = new Map(
   names
     .trim()
@@ -48,7 +51,7 @@ export const places: ReadonlyMap<string, readonly string[]> = new Map(
     }),
 )
 
-/** Places that are also common words: only in a place behind "in", "nach" or "aus". */
+/** Places that are also common words: they count only after "in", "nach" or "aus". */
 export const wordyPlaces: ReadonlySet<string> = new Set(
   'essen halle hof bath reading hagen bergen gera linz'.split(' '),
 )

@@ -14,12 +14,16 @@ import { type Surroundings, sentencesOf, surroundingsOf } from './surroundings'
 import { type ReadText, readText } from './tokens'
 import { asItReads } from './verbatim'
 
-/** How evidence is read: in both languages and every way it can be meant, since its own language may be another. */
+/**
+ * How evidence is read: in both languages and in every possible meaning, since it may be in another language than
+ * the text.
+ */
 const openly: Reading = { languages: ['en', 'de'], language: undefined, isEvidence: true }
 
 /**
- * Reads texts that count as sources (facts, an item's fields, the brand's settings), once for many calls of `checkClaims`. Takes
- * the texts, the language of what will be checked and, for "for twelve years", the day it is read. Linear. Serves spec/writing#3.
+ * Reads texts that count as sources (facts, an item's fields, the brand's settings) once, for many calls of
+ * `checkClaims`. Takes the texts, the language of what will be checked and, for "for twelve years", the day on
+ * which it is read. Linear. Serves spec/writing#3.
  */
 export function prepareEvidence(
   texts: readonly string[],
@@ -64,7 +68,7 @@ function publishedIn(texts: readonly string[]): Evidence['published'] {
   return year && month && date ? { year, month, day: date } : undefined
 }
 
-/** "900 55 01 42" is the number 900 550 142. */
+/** Adds long numbers that contain spaces: "900 55 01 42" is the number 900 550 142. */
 function addRuns({ runs }: Evidence, text: string): void {
   for (const [all] of text.slice(0, 100_000).matchAll(/(?<!\d)\d[\d\s/.-]{5,20}\d(?!\d)/gu)) {
     const digits = all.replace(/\D/g, '')
@@ -90,7 +94,7 @@ const feasts: readonly [key: string, words: string][] = [
   ['12-6', 'nikolaus nikolaustag'],
 ]
 
-/** Where the source has the day, its name is said too. */
+/** Adds the name of each such day that the source has. */
 function addFeasts(evidence: Evidence): void {
   for (const [key, words] of feasts)
     if (evidence.dates.has(key)) for (const word of words.split(' ')) addWord(evidence, word)
@@ -179,7 +183,10 @@ function addText(evidence: Evidence, { tokens, slice }: ReadText): void {
 
 const nowhere: Surroundings = { sentence: -1, near: new Set(), said: new Set() }
 
-/** All words of the evidence as numbers in one row, for finding quotes word for word; zero parts the texts. */
+/**
+ * Returns all words of the evidence as one sequence of numbers, to find quotes word for word. Zero separates the
+ * texts.
+ */
 function streamOf(texts: readonly ReadText[]): {
   ids: ReadonlyMap<string, number>
   stream: readonly number[]

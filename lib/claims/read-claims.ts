@@ -13,7 +13,7 @@ import { type FoundTime, hoursBefore, readTimeOfDay, timeValue } from './read-ti
 import { stem } from './stems'
 import { foldWide, type Token } from './tokens'
 
-/** A claim among the tokens of a text, with what is needed to compare it. */
+/** A claim among the tokens of a text, with everything needed to compare it. */
 export type Found = {
   kind: ClaimKind
   start: number
@@ -21,17 +21,17 @@ export type Found = {
   values: string[]
   number?: FoundNumber
   dates?: DateParts[]
-  /** What a number counts: the stems of the words behind it, and of the label before it. */
+  /** What a number counts: the stems of the words after it, and of the label before it. */
   words: string[]
   isWeak: boolean
-  /** Word by word, for quotes; a quote with an ellipsis has several parts. */
+  /** The words of a quote; a quote with an ellipsis has several parts. */
   quoted?: string[][]
 }
 
 const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
 const touches = (tokens: readonly Token[], index: number): boolean => tokens[index]?.gap === ''
 
-/** Reads all claims of a text but its names, in order. Linear: each place looks at a bounded number of tokens. */
+/** Reads all claims of a text except names, in order. Linear: each position looks at a bounded number of tokens. */
 export function readClaims(tokens: readonly Token[], reading: Reading): Found[] {
   const found: Found[] = []
   const push = (kind: ClaimKind, start: number, end: number, values: string[], more: Partial<Found> = {}) => {
@@ -68,7 +68,7 @@ export function readClaims(tokens: readonly Token[], reading: Reading): Found[] 
           : relative.end
       continue
     }
-    // "Fünf vor zwölf" is late, at any time of day.
+    // "Fünf vor zwölf" is a saying ("it is late"), not a time of day.
     const isSaid = !reading.isEvidence && reading.language === 'de' && isInSaying(tokens, index, 'de')
     const time = isSaid ? undefined : readTimeOfDay(tokens, index, reading)
     if (time && !time.isBare) {
@@ -156,7 +156,7 @@ function isMarked(tokens: readonly Token[], index: number): boolean {
   )
 }
 
-/** Numbers that say nothing: keycaps, "24/7", and the counters of a thread. Gives where they end. */
+/** Skips numbers that say nothing: keycaps, "24/7", and thread counters. Returns the index after them. */
 function furniture(tokens: readonly Token[], index: number): number {
   const token = tokens[index]
   if (token?.kind !== 'digits') return index
@@ -179,7 +179,7 @@ function furniture(tokens: readonly Token[], index: number): number {
   return isCounter && (opens || closes) ? index + 3 : index
 }
 
-/** A time with seconds is that of a race: "1:12:47" is another than "1:12:37". */
+/** Returns the values of a time. A time with seconds is a race result: "1:12:47" differs from "1:12:37". */
 function timeValues({ minutes, seconds }: FoundTime, reading: Reading): string[] {
   const values = minutes.map(timeValue)
   if (seconds === undefined) return values
@@ -187,14 +187,14 @@ function timeValues({ minutes, seconds }: FoundTime, reading: Reading): string[]
   return reading.isEvidence ? [...exact, ...values] : exact
 }
 
-/** The canonical form of an address, a mention or a hashtag. */
+/** Returns the canonical form of an address, a mention or a hashtag. */
 export function entityValue({ kind, text }: Token): string {
   if (kind === 'link') return `link:${linkTarget(text)}`
   if (kind === 'email') return `email:${text.toLowerCase().normalize('NFC')}`
   return `${kind}:${foldWide(text.slice(1))}`
 }
 
-/** `number:1204`, `percent:30`, `length:5000`, `price:EUR:12.50`: all that a number can mean. */
+/** Returns everything that a number can mean: `number:1204`, `percent:30`, `length:5000`, `price:EUR:12.50`. */
 export function numberValues({ numbers, dimension, code }: FoundNumber): string[] {
   if (code !== undefined) return [`number:${code}`]
   if (dimension.startsWith('price:'))
@@ -214,7 +214,7 @@ export function numberValues({ numbers, dimension, code }: FoundNumber): string[
 const money = (number: string): string => (number.length > 14 ? number : Number(number).toFixed(2))
 const nameOf = (dimension: string): string => (dimension === 'time' ? 'duration' : dimension)
 
-/** Small words between a number and what it counts. */
+/** Small words that may come between a number and what it counts. */
 const skipped = new Set(
   'of the its our their his her new more other different additional such mal fach times neue neuen neuer neues weitere weiteren weiterer andere anderen verschiedene verschiedenen unsere unserer unseren ihre ihrer ihren seine seiner seinen der gute guten grosse grossen kleine kleinen'.split(
     ' ',
@@ -222,8 +222,8 @@ const skipped = new Set(
 )
 
 /**
- * Behind a number up to three words that say what it counts, as far as the next number; before it the label of
- * "Workshops: 4". In German only nouns count, which have a capital.
+ * Returns up to three words after a number that say what it counts, up to the next number, and the label before it
+ * ("Workshops: 4"). In German only nouns count, which are capitalized.
  */
 function countedWords(
   tokens: readonly Token[],
@@ -248,7 +248,7 @@ function countedWords(
 
 const clockMarks = /^(?:at|from|until|till|by|to|after|before|um|ab|bis|von|gegen|nach|vor|-|–|—)$/
 
-/** What a plain number can also mean: "one in four" and "jede vierte" a quarter, "from 10 to 6" times of day. */
+/** Adds what a plain number can also mean: "one in four" and "jede vierte" a quarter, "from 10 to 6" times of day. */
 function addShares(found: Found, tokens: readonly Token[]): void {
   const { number, start, words } = found
   if (found.kind !== 'number' || !number || number.dimension !== '' || number.numbers.length !== 1) return
@@ -261,7 +261,7 @@ function addShares(found: Found, tokens: readonly Token[]): void {
   const above = smallNumbers.get(at(tokens, far))
   if (above !== undefined && amount > above && amount <= 10 && /^(?:in|of|von)$/.test(before))
     share(above / amount)
-  // The first of the two is read before the second is known.
+  // When the first of the two is read, the second is not known yet.
   const skip = at(tokens, found.end) === 'out' ? 1 : 0
   const below = smallNumbers.get(at(tokens, found.end + skip + 1))
   if (below !== undefined && amount < below && /^(?:in|of|von)$/.test(at(tokens, found.end + skip)))
@@ -275,7 +275,7 @@ function addShares(found: Found, tokens: readonly Token[]): void {
     found.values.push(...(hoursBefore(amount) ?? []).map(timeValue))
 }
 
-/** "9-5" */
+/** Whether a dash and digits follow, as in "9-5". */
 const opensRange = (tokens: readonly Token[], index: number): boolean =>
   /^[-–—]$/.test(at(tokens, index)) && tokens[index + 1]?.kind === 'digits'
 
@@ -297,7 +297,10 @@ const smallNumbers = new Map(
 const between = /^(?:-|–|—|−|‑|bis|to|und|and|oder|or|x|×|\/|&|statt|auf)$/
 const strictRange = /^(?:-|–|—|−|‑|bis|to|x|×|\/)$/
 
-/** "5 to 10 km" and "7–9 pm": the first takes the unit of the second, "€10–15" the other way round. */
+/**
+ * Completes ranges: in "5 to 10 km" and "7–9 pm", the first number takes the unit of the second; in "€10–15", the
+ * other way around.
+ */
 function joinRanges(found: Found[], tokens: readonly Token[]): void {
   for (let index = found.length - 1; index > 0; index--) {
     const [one, other] = [found[index - 1], found[index]]

@@ -5,7 +5,7 @@ import { readNumberWords } from './number-words'
 import { continuesNumber, readIso, readSlashes, wholeNumber } from './numeric-dates'
 import { lowAt, type Token, touches } from './tokens'
 
-/** Months that are also words or first names, which say nothing without a day, a year or a preposition. */
+/** Months that are also words or first names: they say nothing without a day, a year or a preposition. */
 const wordyMonths = new Set(
   list('may march april june august mai jan mar mrz sep dec aug jun jul apr feb oct okt nov dez'),
 )
@@ -98,7 +98,7 @@ const joins = new Set(list('- – — − bis to till until and und & , / or ode
 
 const ranges = new Set(list('- – — − bis to till until through thru and und &'))
 
-/** "3.", "3–5", "3., 4. und 5." before a month. */
+/** Reads the days before a month: "3.", "3–5", "3., 4. und 5.". */
 function readDays(tokens: readonly Token[], start: number, reading: Reading): FoundDate[] | undefined {
   const days: { start: number; end: number; day: number }[] = []
   let index = start
@@ -133,7 +133,10 @@ function readDays(tokens: readonly Token[], start: number, reading: Reading): Fo
   return undefined
 }
 
-/** The month in "3.11." or "03.11.2026": a dot behind it or a year. */
+/**
+ * Reads the month in "3.11." or "03.11.2026". Without a dot after it, it counts only in German, after a preposition
+ * or a weekday.
+ */
 function numericMonth(tokens: readonly Token[], index: number, reading: Reading): MonthRead | undefined {
   const month = wholeNumber(tokens, index)
   const token = tokens[index]
@@ -164,16 +167,16 @@ function numericMonth(tokens: readonly Token[], index: number, reading: Reading)
       return { month, year: century(Number(year.text)), until: index + 3 }
     if (year.gap === '') return undefined
   }
-  // "1.5." at the end of an English sentence is a number.
+  // In English, "1.5." at the end of a sentence is a number.
   const isPadded = tokens[index - 2]?.text.startsWith('0') && token.text.length === 2
   return reading.isEvidence || reading.language === 'de' || isPadded ? { month, until: index + 2 } : undefined
 }
 
-/** The dot behind "November 3." ends the sentence. */
+/** Leaves out the dot after the day: in "November 3." it ends the sentence. */
 const undotted = (day: ReturnType<typeof readDay>): ReturnType<typeof readDay> =>
   day?.dotted ? { ...day, until: day.until - 1 } : day
 
-/** "November 3", "Nov. 3rd, 2026", "November 3–5, 2026", "November 2026", and "in November". */
+/** Reads "November 3", "Nov. 3rd, 2026", "November 3–5, 2026", "November 2026", and "in November". */
 function readMonthFirst(tokens: readonly Token[], start: number, reading: Reading): FoundDate[] | undefined {
   const token = tokens[start]
   const month = monthAt(tokens, start, reading, false)
@@ -228,7 +231,10 @@ const dateAt = (tokens: readonly Token[], start: number, reading: Reading): Foun
   return undefined
 }
 
-/** Reads the dates that begin at a place: a day, a list or range of days, a month, a weekday with or without its day. */
+/**
+ * Reads the dates that begin at a position: a day, a list or range of days, a month, a weekday with or without its
+ * day.
+ */
 export function readDates(
   tokens: readonly Token[],
   start: number,
@@ -289,7 +295,7 @@ const yearMarkers = new Set(
   ),
 )
 
-/** A year by itself. What could as well be a count of something is left to whoever reads numbers. */
+/** Reads a year by itself. Whatever could equally be a count is left to `readNumber`. */
 export function readYear(tokens: readonly Token[], start: number): FoundDate | undefined {
   const token = tokens[start]
   if (token?.kind !== 'digits' || !isYear(token.text) || continuesNumber(tokens, start)) return undefined

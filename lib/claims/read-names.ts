@@ -13,14 +13,14 @@ import { firstNames, otherNames } from './first-names'
 import { places, wordyPlaces } from './places'
 import { foldWide, type Token } from './tokens'
 
-/** A capitalized word that may be a name, with how much speaks for it: from 2 on it is one. */
+/** A capitalized word that may be a name. From a strength of 2 on, it is one. */
 export type NameSign = {
   index: number
-  /** Without "'s", in lower case. */
+  /** In lower case, without "'s". */
   low: string
   isPlace: boolean
   strength: number
-  /** Whether its sentence begins with it, so that its capital says nothing. */
+  /** Whether it opens its sentence, so that its capital says nothing. */
   opens: boolean
 }
 
@@ -28,14 +28,14 @@ const isCapital = (token: Token | undefined): boolean => token?.kind === 'word' 
 const isShouted = (text: string): boolean =>
   text.length > 1 && text === text.toUpperCase() && text !== text.toLowerCase()
 
-/** A name without the sign of its genitive. */
+/** Returns a name in lower case without the mark of its genitive. */
 export const nameOf = (token: Token): string => token.low.replace(/'s?$/, '')
 
 const abbreviations = new Set(
   'dr prof st mr mrs ms nr ca bzw inkl vgl hr fr jr sr no vs geb dipl ing med phil univ e h z b'.split(' '),
 )
 
-/** Whether a sentence, a line or a quote begins at a word. */
+/** Whether a word opens a sentence, a line or a quote. */
 export function opensSentence(tokens: readonly Token[], index: number, language?: ClaimLanguage): boolean {
   const token = tokens[index]
   const before = tokens[index - 1]
@@ -45,7 +45,7 @@ export function opensSentence(tokens: readonly Token[], index: number, language?
   if (before.text === '.') {
     const word = tokens[index - 2]
     if (word?.kind === 'digits') return token.gap !== '' && (language === 'en' || word.text.length > 2)
-    // "£7.2m. One team": the letter behind digits is no initial.
+    // "£7.2m. One team": a letter after digits is a unit, not an initial.
     const isUnit = word?.gap === '' && tokens[index - 3]?.kind === 'digits'
     return !(
       word?.kind === 'word' &&
@@ -56,7 +56,10 @@ export function opensSentence(tokens: readonly Token[], index: number, language?
   return !/^[,;/&+'’-]$/.test(before.text)
 }
 
-/** English headlines write every word with a capital, and some lines are shouted: there capitals say nothing. */
+/**
+ * Returns for each token whether a capital means something in its sentence. It does not in English headlines, which
+ * capitalize every word, and in lines in all caps.
+ */
 function plainLines(tokens: readonly Token[]): boolean[] {
   const plain: boolean[] = []
   let start = 0
@@ -64,12 +67,12 @@ function plainLines(tokens: readonly Token[]): boolean[] {
     const token = tokens[index]
     const ends = token === undefined || token.first || /^[.!?…]$/.test(tokens[index - 1]?.text ?? '')
     if (!ends) continue
-    // The days and months have their capital anywhere.
+    // Days and months are always capitalized.
     const words = tokens
       .slice(start, index)
       .filter(({ kind, low }) => kind === 'word' && low.length > 3 && !usualCapitals.has(low))
     const capitals = words.filter((word) => isCapital(word)).length
-    // A headline leaves no such word small: "We get our hands red at the Old Tram Depot" is none.
+    // A headline has hardly any such words in lower case: "We get our hands red at the Old Tram Depot" is not one.
     const isSmall = (word: Token) =>
       !isCapital(word) && !functionWords.has(word.low) && !word.first && word.gap !== ''
     const isPlain =
@@ -82,7 +85,10 @@ function plainLines(tokens: readonly Token[]): boolean[] {
   return plain
 }
 
-/** "Kestrel Notes 3.8 Has Landed": words that only headlines write with a capital; "The" is also part of names. */
+/**
+ * Whether a function word is capitalized, as only headlines do: "Kestrel Notes 3.8 Has Landed". "The" is also part
+ * of names.
+ */
 function hasLargeSmallWord(tokens: readonly Token[], from: number, until: number): boolean {
   for (let index = from + 1; index < until; index++) {
     const token = tokens[index]
@@ -99,7 +105,10 @@ function hasLargeSmallWord(tokens: readonly Token[], from: number, until: number
   return false
 }
 
-/** What a place among the words of a label or a headline says of capitals: "Sold Out!", "Fun Fact: …", but "Meet me at Riverside". */
+/**
+ * Whether a word is in a label or headline, where capitals say nothing: "Sold Out!", "Fun Fact: …", but not "Meet
+ * me at Riverside".
+ */
 function isTitled(tokens: readonly Token[], index: number): boolean {
   let from = index
   while (from > 0 && index - from < 12 && !opensPart(tokens, from)) from--
@@ -131,7 +140,7 @@ const englishStreets =
 const verbLike =
   /(?:t|^(?:ist|war|hat|wird|kann|will|soll|darf|muss|las|sang|kam|gab|sprach|ging|schrieb|lud|rief|fand|hielt))$/
 
-/** How a place is meant by "Kölner", "Dresdner" or "Londoner": the name itself. */
+/** Returns the place that "Kölner", "Dresdner" or "Londoner" refers to; a place name itself is returned unchanged. */
 export function placeOf(low: string): string | undefined {
   if (places.has(low)) return low
   if (!low.endsWith('er')) return undefined
@@ -153,7 +162,7 @@ export function readNames(
     if (!isCapital(token) || taken.has(index) || token.text.length < 2) continue
     const low = nameOf(token)
     const afterFirst = firstNames.has(tokens[index - 1]?.low ?? '') && token.gap !== '' && !token.first
-    // "Jonas Weil": within a plain English sentence a capital behind a first name is a last one, whatever the word.
+    // "Jonas Weil": in a plain English sentence, any capitalized word after a first name is a last name.
     const isLast =
       afterFirst &&
       (lastNames.test(low) || (language === 'en' && plain[index] === true && isCapital(tokens[index - 1])))
@@ -165,7 +174,7 @@ export function readNames(
         companyEnds.has(low))
     )
       continue
-    // Words with digits in them are read as numbers.
+    // Words that contain digits are read as numbers.
     if (tokens[index + 1]?.kind === 'digits' && tokens[index + 1]?.gap === '') continue
     const opens = opensSentence(tokens, index, language)
     const sign =
@@ -177,13 +186,13 @@ export function readNames(
   return found
 }
 
-/** Usual capitals that are last names behind a first one. */
+/** Usual capitals that are last names after a first name. */
 const lastNames =
   /^(?:english|german|french|west|north|moon|hall|page|chambers|day|bell|may|king|young|love|sun|lord|swift|grant|holland)$/
 
 type Judged = { isPlace: boolean; strength: number }
 
-/** What says in any language that a word is a name: a known one, a title before, a company's form behind, odd capitals. */
+/** Signs of a name in any language: a known name or place, a company's legal form after it, unusual capitals. */
 function certain(tokens: readonly Token[], index: number, low: string): Judged | undefined {
   const token = tokens[index]
   const [before, next] = [tokens[index - 1], tokens[index + 1]]
@@ -226,7 +235,7 @@ function german(tokens: readonly Token[], index: number, low: string, opens: boo
   const isTitle = titles.has(low)
   if (titleBefore(tokens, index) && !isTitle && !(isNoun && articles.test(tokens[index - 2]?.low ?? '')))
     return { isPlace: false, strength: isNoun ? 1 : 3 }
-  // "Anna Weber": whatever follows a first name is the last one.
+  // "Anna Weber": whatever follows a first name is the last name.
   const before = tokens[index - 1]
   const follows = before?.kind === 'word' && token?.gap !== '' && !token?.first
   if (follows && firstNames.has(before.low) && isCapital(before))
@@ -249,7 +258,7 @@ function german(tokens: readonly Token[], index: number, low: string, opens: boo
     isPlace = true
     strength += 2
   } else if (follows && articles.test(before.low)) strength -= 1
-  // "Frische Zwetschgen sind da": an adjective has its capital from the sentence only.
+  // "Frische Zwetschgen sind da": the adjective is capitalized only because it opens the sentence.
   const isAdjective = follows && opensSentence(tokens, index - 1) && /.{3}(?:e[nrsm]?)$/.test(before.low)
   if (
     follows &&
@@ -279,7 +288,7 @@ function german(tokens: readonly Token[], index: number, low: string, opens: boo
   return { isPlace, strength }
 }
 
-/** Whether the word beside another with a capital may make it a name. */
+/** Whether a word can make the capitalized word next to it a name. */
 const isPartner = (low: string): boolean =>
   !functionWords.has(low) &&
   !usualCapitals.has(low) &&
@@ -317,7 +326,10 @@ function english(
 const isOrdinary = (token: Token): boolean =>
   functionWords.has(token.low) || usualCapitals.has(token.low) || isOrdinaryEnglish(nameOf(token))
 
-/** "Our Team", "Early Bird tickets" and "Sold Out!" say little; beside a name, or two in a row within a sentence, they are one. */
+/**
+ * Returns how strongly an ordinary capitalized word suggests a name. "Our Team", "Early Bird tickets" and "Sold
+ * Out!" say little; next to a name, or two in a row within a sentence, such words are a name.
+ */
 function ordinary(tokens: readonly Token[], index: number): number {
   if (isTitled(tokens, index)) return 0
   let from = index
@@ -329,14 +341,14 @@ function ordinary(tokens: readonly Token[], index: number): number {
   if (isNamed) return 2
   const owner = tokens[from - 1]?.low ?? ''
   if (/^(?:our|your|my|their|its|his|her|this|an?|any|every|no|more)$/.test(owner)) return 1
-  // The first word of a sentence has its capital anyway.
+  // The first word of a sentence is capitalized anyway.
   const own = run.filter(
     (word, at) => !functionWords.has(word.low) && !(at === 0 && opensSentence(tokens, from)),
   )
   return own.length > 1 ? 2 : 1
 }
 
-/** All ways to write the name of a place that a word names, itself among them. */
+/** Returns all names of the place that a word names, including the word itself. */
 export function namesOfPlace(low: string): readonly string[] {
   const place = placeOf(low)
   return place === undefined ? [low] : [...(places.get(place) ?? []), low]

@@ -20,7 +20,7 @@ type Bare = {
   hasFraction?: boolean
 }
 
-/** Digits with their fraction and scale, or a number in words. */
+/** Reads digits with their fraction and scale, or a number in words. */
 function readBare(
   tokens: readonly Token[],
   start: number,
@@ -100,7 +100,7 @@ function fractionAt(tokens: readonly Token[], index: number): number | undefined
     : undefined
 }
 
-/** Reads the number that begins at a place with its unit or currency. */
+/** Reads the number that begins at a position, with its unit or currency. */
 export function readNumber(
   tokens: readonly Token[],
   start: number,
@@ -166,7 +166,7 @@ export function readNumber(
   const from = spot !== bare.end && at(tokens, start) !== 'half' ? bare.end : spot
   const dash = at(tokens, from) === '-' && touches(tokens, from) && touches(tokens, from + 1) ? 1 : 0
   const sign = tokens[from + dash]
-  // "A cabin for two £114": the sign belongs to what it touches.
+  // "A cabin for two £114": the currency sign belongs to the number that it touches.
   const isOfNext =
     sign?.kind === 'sign' &&
     sign.gap !== '' &&
@@ -196,7 +196,7 @@ export function readNumber(
     : measured(tokens, start, bare, undefined, bare.end)
 }
 
-/** "12,-" and "12.–" */
+/** Reads the dash in "12,-" and "12.–". */
 function readPriceDash(tokens: readonly Token[], index: number): number | undefined {
   return /^[.,]$/.test(at(tokens, index)) &&
     touches(tokens, index) &&

@@ -17,11 +17,11 @@ const closers: Record<string, string> = {
 }
 const maxTokens = 400
 
-/** Words that ask for a comment: what stands in quotation marks behind them is to be written, not quoted. */
+/** Words that ask for a comment: the text in quotation marks after them is to be written, not quoted. */
 const asks =
   /^(?:comment|comments|type|write|reply|say|send|dm|text|kommentier|kommentiere|kommentiert|schreib|schreibe|schreibt|antworte|antwortet|sag|stichwort|keyword|code|tippe|klick|klicke|click|tap|auf|hit)$/
 
-/** Finds what stands in quotation marks, of any style, word by word. Linear: one pass with one quote open at a time. */
+/** Finds text in quotation marks of any style, word by word. Linear: one pass with one open quote at a time. */
 export function readQuotes(tokens: readonly Token[]): FoundQuote[] {
   const found: FoundQuote[] = []
   let open: { start: number; closes: string } | undefined
@@ -43,7 +43,10 @@ export function readQuotes(tokens: readonly Token[]): FoundQuote[] {
   return found
 }
 
-/** Straight quotes and apostrophes stand for both ends, and for inches. */
+/**
+ * Whether a mark opens a quote. Straight quotes and apostrophes can be either end; straight quotes also mean
+ * inches.
+ */
 function opensHere(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index]
   const next = tokens[index + 1]
@@ -81,5 +84,5 @@ function partsOf(tokens: readonly Token[], start: number, end: number): string[]
   return parts.filter((part) => part.length > 0)
 }
 
-/** How a word of a quote is compared: without case, accents and the style of its apostrophe. */
+/** Returns how a word of a quote is compared: ignoring case, accents and the style of its apostrophe. */
 export const quotedWord = (token: Token): string => (token.kind === 'digits' ? token.text : token.low)

@@ -48,17 +48,19 @@ const counted: [RegExp, string][] = [
 const nameIn = (table: readonly [RegExp, string][], word: string): string | undefined =>
   word === '' || word.length > 20 ? undefined : table.find(([form]) => form.test(word))?.[1]
 
-/** Sentences such as "Book today" ask for something; they say nothing of a day. */
+/** Verbs that ask the reader to act: "Book today" says nothing about a day. */
 const callsToAct =
   /^(?:book|order|get|buy|sign|register|join|try|start|shop|subscribe|download|grab|reserve|apply|follow|visit|donate|share|secure|check|learn|read|discover|see|find|contact|call|claim|save)$/
 
-/** How such phrases begin, to pass over all other words quickly. */
+/** How relative dates begin, to skip all other words quickly. */
 const startsOfRelatives =
   /^(?:to|ye|day|heu|mor|ub|ueb|vor|ge|die|thi|let|las|nex|up|com|na|kom|pre|ver|in|wi|bin|af)/
 
 export type FoundRelative = { end: number; values: string[] }
 
-/** Days told from the day of writing: "tomorrow", "nächste Woche", "heute Abend", "in drei Tagen". */
+/**
+ * Reads dates that are relative to the day of writing: "tomorrow", "nächste Woche", "heute Abend", "in drei Tagen".
+ */
 export function readRelative(
   tokens: readonly Token[],
   start: number,
@@ -91,7 +93,7 @@ export function readRelative(
     return done(start + 1, 'today')
   }
   if (german && word === 'morgen') {
-    // "Morgen" with a capital is the morning, unless a sentence begins with it.
+    // Capitalized, "Morgen" is the morning, unless it opens a sentence.
     const before = tokens[start - 1]
     const opens =
       token.first || before === undefined || (before.kind === 'sign' && !/^[,-]$/.test(before.text))
@@ -139,7 +141,7 @@ export function readRelative(
     const unit = count && nameIn(counted, at(tokens, count.until))
     if (!count || !unit) return undefined
     if (word === 'vor') return german ? done(count.until + 1, `ago-${count.value}-${unit}`) : undefined
-    // "in 20 Jahren Vereinsgeschichte" and "after three days" may speak of any time: those are durations.
+    // "in 20 Jahren Vereinsgeschichte" and "after three days" may refer to any time: these are durations.
     const isWithin = reading.isEvidence && /^(?:within|innerhalb|binnen)$/.test(word)
     if ((word !== 'in' && !isWithin) || unit === 'years') return undefined
     return done(count.until + 1, `in-${count.value}-${unit}`)

@@ -2,7 +2,7 @@ import type { Reading } from './date-parts'
 import { readNumberWords } from './number-words'
 import type { Token } from './tokens'
 
-/** A time of day as minutes since midnight: more than one where morning or evening is not said. */
+/** A time of day in minutes since midnight; several if the text does not say morning or evening. */
 export type FoundTime = { start: number; end: number; minutes: number[]; seconds?: number; isBare?: boolean }
 
 const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
@@ -15,7 +15,7 @@ function small(tokens: readonly Token[], index: number): number | undefined {
 
 type Half = { half: 'a' | 'p'; until: number }
 
-/** "pm", "p.m.", "PM" */
+/** Reads "pm", "p.m." or "PM". */
 function readHalf(tokens: readonly Token[], index: number, reading: Reading): Half | undefined {
   const word = at(tokens, index)
   if (!reading.languages.includes('en') || tokens[index]?.first) return undefined
@@ -38,7 +38,7 @@ function readHalf(tokens: readonly Token[], index: number, reading: Reading): Ha
 const later = /^(?:abends|nachmittags|mittags|nachts|evening|afternoon|night|tonight|abend|nachmittag)$/
 const earlier = /^(?:morgens|vormittags|fruh|morning|morgen|vormittag)$/
 
-/** Whether the words around a time say which half of the day is meant. */
+/** Returns the half of the day that the words around a time indicate. */
 function halfAround(
   tokens: readonly Token[],
   start: number,
@@ -76,7 +76,7 @@ function minutesOf(
 const clockWord = (tokens: readonly Token[], index: number): boolean =>
   at(tokens, index) === 'uhr' || at(tokens, index) === "o'clock"
 
-/** Reads the time of day that begins at a place, in digits or words. */
+/** Reads the time of day that begins at a position, in digits or words. */
 export function readTimeOfDay(
   tokens: readonly Token[],
   start: number,
@@ -182,14 +182,14 @@ const endsHere = (tokens: readonly Token[], index: number): boolean => {
   return next.kind === 'word' && functionWord.test(next.low)
 }
 
-/** "Sinkt um 16 auf 149 Euro" */
+/** Whether "um" gives a difference and not a time: "Sinkt um 16 auf 149 Euro". */
 const risesTo = (tokens: readonly Token[], index: number): boolean =>
   at(tokens, index) === 'auf' && tokens[index + 1]?.kind === 'digits'
 
 const germanMinutes: Record<string, number> = { funf: 5, zehn: 10, zwanzig: 20 }
 const quarters: Record<string, number> = { half: 30, quarter: 15, ten: 10, twenty: 20, five: 5 }
 
-/** How a time in words begins, to pass over all other words quickly. */
+/** How times in words begin, to skip all other words quickly. */
 const startsOfTimes =
   /^(?:noon|mid|mitt|half|halb|quart|viert|dreiv|ein|on|z[ew]|t[ewh]|d?rei|f[iou]|s[ei]|acht|neun|nin|el|eig)/
 
@@ -254,7 +254,7 @@ function readSpokenTime(tokens: readonly Token[], start: number, reading: Readin
     const hour = hourAt(start + 2)
     if (hour) return both(hour.hour * 60 + (link === 'vor' ? -15 : 15), start, hour.until)
   }
-  // "Zehn vor zwölf"; not "zehn vor zwölf Gästen".
+  // "Zehn vor zwölf", but not "zehn vor zwölf Gästen".
   const minutes = germanMinutes[word]
   if (german && minutes !== undefined && /^(?:nach|vor)$/.test(link)) {
     const isHalf = at(tokens, start + 2) === 'halb'
@@ -307,7 +307,7 @@ function readSpokenTime(tokens: readonly Token[], start: number, reading: Readin
   return undefined
 }
 
-/** The readings of a number before "to 7 pm": in the same half of the day or the other one. */
+/** Returns the possible times of a number before "to 7 pm", in minutes: in either half of the day. */
 export const hoursBefore = (hour: number): number[] | undefined =>
   Number.isInteger(hour) && hour >= 0 && hour <= 24
     ? (minutesOf(hour, 0, undefined, true) ?? undefined)

@@ -9,14 +9,14 @@ import { shared, tellingStems } from './surroundings'
 import type { Token } from './tokens'
 
 /**
- * What a sentence reckons from numbers of its sources: differences, sums, ages, years ago; and whether a number that a source has
- * stands there about something else. All pure; each looks at a bounded number of tokens and amounts.
+ * What a sentence calculates from numbers of its sources: differences, sums, ages, years ago; and whether a number
+ * that a source has refers to something else there. All pure; each looks at a bounded number of tokens and amounts.
  */
 
 const maxAmounts = 60
 const lowAt = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
 
-/** Where the sentence of a place begins and ends, at most so many tokens away. */
+/** Returns where the sentence around a claim begins and ends, at most `reach` tokens away. */
 function sentenceAround(tokens: readonly Token[], { start, end }: Found, reach: number): [number, number] {
   const parts = (index: number) =>
     tokens[index]?.first === true ||
@@ -28,7 +28,10 @@ function sentenceAround(tokens: readonly Token[], { start, end }: Found, reach: 
   return [from, until]
 }
 
-/** The stems of the words around a claim in its sentence, without days and months, which stand with anything. */
+/**
+ * Returns the stems of the words around a claim in its sentence, without the names of months, which occur with
+ * anything.
+ */
 export function stemsAround(tokens: readonly Token[], found: Found): Set<string> {
   const [from, until] = sentenceAround(tokens, found, 30)
   const own = tellingStems(tokens, found.start, found.end)
@@ -52,7 +55,10 @@ const saysDifference = (found: Found, tokens: readonly Token[]): boolean => {
   return false
 }
 
-/** "Seven pounds dearer" of £72 and £65, "13.600 Euro fehlen noch" of 23.000 and 9.400, "seven more formats" of eleven and four. */
+/**
+ * Whether the number is the difference of two known ones: "Seven pounds dearer" for £72 and £65, "13.600 Euro
+ * fehlen noch" for 23.000 and 9.400, "seven more formats" for eleven and four.
+ */
 export function isDifference(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number, start, end } = found
   if (!number) return false
@@ -86,7 +92,7 @@ export function isDifference(found: Found, tokens: readonly Token[], evidence: E
       if (it || (other === known[at + 1] && apart === 0))
         pairs.push({ score, sentence: one.around.sentence, isIt: it })
     }
-  // Two amounts that stand with more words of this sentence are those that are compared.
+  // If two other amounts share more words with this sentence, those are the ones it compares.
   return pairs.some(
     (pair) =>
       pair.isIt &&
@@ -100,7 +106,10 @@ const leads =
   /^(?:up|down|ahead|behind|clear|apart|adrift|short|off|lead|vorsprung|ruckstand|abstand|hinter|vor|vorn|vorne|zuruck|fuhrung|trennen|differenz)$/
 const scored = /^(?:point|goal|run|punkt|tor|treff|zahl|korb)/
 
-/** "Seven points down at the break" of 34–41, "zwei Zähler hinter der Spitze": how far two scores of one sentence are apart. */
+/**
+ * Whether the number is the distance between two scores of one sentence: "Seven points down at the break" for
+ * 34–41, "zwei Zähler hinter der Spitze".
+ */
 function isLead({ number, words, end }: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   if (!words.some((word) => scored.test(word))) return false
   if (!tokens.slice(end, end + 6).some(({ low }) => leads.test(low))) return false
@@ -118,7 +127,9 @@ function isLead({ number, words, end }: Found, tokens: readonly Token[], evidenc
 const adds =
   /^(?:all|total|totall?ing|altogether|together|combined|overall|plus|insgesamt|zusammen|gesamt|alles|summe|summa|macht|beide[nr]?|both|samt|inklusive|inkl|including|incl|included|einschliesslich|inbegriffen)$/
 
-/** "64 Euro insgesamt" of 40 and 24: amounts that stand one after the other, where the sentence adds them. */
+/**
+ * Whether the number is the sum of successive amounts, in a sentence that adds: "64 Euro insgesamt" for 40 and 24.
+ */
 export function isSum(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number } = found
   if (!number) return false
@@ -143,13 +154,16 @@ export function isSum(found: Found, tokens: readonly Token[], evidence: Evidence
       else isSummed = true
     }
   }
-  // Where the sentence names what two other amounts stand with, those are added.
+  // If the sentence shares words with other amounts, it adds those.
   return isSummed && !isOther
 }
 
 const ageWord = /(?:jahrig(?:e[nrsm]?)?)$/
 
-/** "Die 36-Jährige" of "Theda Wohlers, 36,", "at 88" of a year of birth. */
+/**
+ * Whether the number is a known age or follows from a year of birth: "Die 36-Jährige" for "Theda Wohlers, 36,", "at
+ * 88".
+ */
 export function isAge(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number, start, end } = found
   if (!number) return false
@@ -170,7 +184,7 @@ export function isAge(found: Found, tokens: readonly Token[], evidence: Evidence
   })
 }
 
-/** "She came at twenty-seven" of a woman of 34 who came seven years ago. */
+/** Whether the number is an earlier age: "She came at twenty-seven" for a woman of 34 who came seven years ago. */
 function isAgeBefore({ number, start, end }: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   if (number?.dimension !== '' || evidence.ages.size === 0) return false
   if (!/^(?:at|mit|aged|was|war|been|is|ist)$/.test(lowAt(tokens, start - 1))) return false
@@ -182,7 +196,7 @@ function isAgeBefore({ number, start, end }: Found, tokens: readonly Token[], ev
   )
 }
 
-/** "Vor neun Jahren" of 2017, in what was published in 2026. */
+/** Whether the source has the year that is meant: "Vor neun Jahren" for 2017, in content published in 2026. */
 export function isYearsAgo({ values }: Found, evidence: Evidence): boolean {
   const year = evidence.published?.year ?? evidence.thisYear
   return values.some((value) => {
@@ -192,8 +206,8 @@ export function isYearsAgo({ values }: Found, evidence: Evidence): boolean {
 }
 
 /**
- * "Ende Januar, am 31., ist Schluss": whether the source has that day of the month that is said beside it; undefined where the number
- * is no such day.
+ * Whether the source has the day of the month that is given next to the month: "Ende Januar, am 31., ist Schluss".
+ * Undefined if the number is not such a day.
  */
 export function isDayOfDate(
   { number, start, end }: Found,
@@ -210,13 +224,16 @@ export function isDayOfDate(
   return named.some((month) => evidence.dates.has(`${month}-${day}`))
 }
 
-/** The numbers of the source that have one of these values. */
+/** Returns the numbers in the source that have one of these values. */
 const sameAs = ({ number, values }: Found, evidence: Evidence): KnownNumber[] =>
   (evidence.amounts.get(number?.dimension ?? '') ?? [])
     .slice(0, maxAmounts)
     .filter((known) => known.values.some((value) => values.includes(value)))
 
-/** "190 people" of 190 passengers, though 146 people work there: the sentence speaks of what stands around the 190. */
+/**
+ * Whether the sentence is about the number it gives rather than its rival, by the words around both: "190 people"
+ * for 190 passengers, although 146 people work there.
+ */
 export function sayMore(
   found: Found,
   rival: KnownNumber,
@@ -230,7 +247,10 @@ export function sayMore(
   return own > score(rival)
 }
 
-/** Another factor of the source, where the source has factors but not this one: its five may count anything. */
+/**
+ * Returns another factor from the source if it has factors but not this one: the same number elsewhere may count
+ * anything.
+ */
 export function otherFactor(
   found: Found,
   tokens: readonly Token[],
@@ -243,12 +263,13 @@ export function otherFactor(
     : known[0]
 }
 
-/** Dimensions of which a text often has several, each of another thing. */
+/** Dimensions of which a text often has several amounts, each for another thing. */
 const measuredThings = /^(?:time|months|percent|temperature|length|mass|volume|price:[A-Z]{3})$/
 
 /**
- * "Switch the heating off and give it ten minutes", where the source says "turn the heating off and wait 30 minutes" and that the job
- * takes ten: a number of the source, but of nothing this sentence speaks of. Gives the one that the source has instead.
+ * Detects a number that the source has, but for something that this sentence does not speak of: "Switch the heating
+ * off and give it ten minutes" where the source says "turn the heating off and wait 30 minutes" and that the job
+ * takes ten. Returns the number that the source has instead.
  */
 export function belongsElsewhere(
   found: Found,
@@ -259,7 +280,7 @@ export function belongsElsewhere(
   if (!measuredThings.test(dimension)) return undefined
   const same = sameAs(found, evidence)
   if (same.length === 0 || same.length > 8) return undefined
-  // "From flour to table in forty minutes" speaks of all of it.
+  // "From flour to table in forty minutes" is about the whole.
   if (
     /^(?:in|within|under|unter|innerhalb|binnen|after|nach|about|only|just|nur|keine|kaum)$/.test(
       lowAt(tokens, found.start - 1),
@@ -282,7 +303,10 @@ export function belongsElsewhere(
   return isAlone && !dimension.startsWith('price') ? first.known : undefined
 }
 
-/** "The doors open half an hour earlier" of 19.30 Uhr and "Einlass ab 19 Uhr", wherever the two stand. */
+/**
+ * Whether the doors open that long before a known time: "The doors open half an hour earlier" for 19.30 Uhr and
+ * "Einlass ab 19 Uhr", wherever these two are.
+ */
 export function isBeforeStart(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number } = found
   if (number?.dimension !== 'time' || evidence.doorTimes.size === 0) return false
@@ -296,12 +320,12 @@ export function isBeforeStart(found: Found, tokens: readonly Token[], evidence: 
   )
 }
 
-/** Whether the source has that season of that year, in any word for it or by one of its months. */
+/** Whether the source has this season of this year, in any word for it or by one of its months. */
 export function hasSeason(season: number, year: number, evidence: Evidence): boolean {
   const { words = [], months = [] } = seasons[season] ?? {}
   if (evidence.values.has(seasonValue(season, year))) return true
   const isOfAnotherYear = evidence.values.has(seasonValue(season))
-  // Where the source names another season of that year, a month of it says nothing of this one.
+  // If the source names another season of that year, one of its months is no evidence for this season.
   if (seasons.some((_, other) => other !== season && evidence.values.has(seasonValue(other, year))))
     return false
   return (

@@ -8,7 +8,7 @@ const day = 86_400_000
 
 type Days = { from: number; until: number }
 
-/** The days that a relative date means, told from the day of publication; as days since 1970. */
+/** Returns the days that a relative date means, counted from the publication date, as days since 1970. */
 function daysMeant(value: string, published: number): Days | undefined {
   const name = /^date:relative:(.+)$/.exec(value)?.[1] ?? ''
   const at = (from: number, until = from): Days => ({ from: published + from, until: published + until })
@@ -17,9 +17,9 @@ function daysMeant(value: string, published: number): Days | undefined {
   if (name === 'yesterday') return at(-1)
   const [, count, unit] = /^in-(\d{1,3})-(days|weeks|months)$/.exec(name) ?? []
   if (unit === 'days') return at(Number(count))
-  // "Sunday in a week" is any day of that week.
+  // "Sunday in a week" may be three days earlier or later.
   if (unit === 'weeks') return at(7 * Number(count) - 3, 7 * Number(count) + 3)
-  // The first of January 1970 was a Thursday.
+  // January 1, 1970 was a Thursday.
   const weekday = ((published + 3) % 7) + 1
   const monday = 1 - weekday
   if (name === 'this-week') return at(monday, monday + 6)
@@ -44,8 +44,8 @@ const isIn = (days: readonly Days[], year: number, month: number, date: number):
 }
 
 /**
- * "Sunday week, on 29 November": right by the day of publication, and the date stands beside it, so that nobody is misled when the
- * post goes out later.
+ * Whether a relative date is right from the day of publication and has its date next to it, so that no one is
+ * misled when the post goes out later: "Sunday week, on 29 November".
  */
 export function isDatedRelative(
   found: Found,
@@ -66,7 +66,7 @@ export function isDatedRelative(
   return false
 }
 
-/** The only date of the source that a relative one can mean, as the source writes it. */
+/** Returns the only date in the source that a relative date can mean, as the source writes it. */
 export function relativeTo(found: Found, evidence: Evidence): string | undefined {
   const days = meant(found, evidence)
   const own = evidence.published?.year ?? 0
@@ -84,7 +84,7 @@ export function relativeTo(found: Found, evidence: Evidence): string | undefined
 
 const seasonsOf: Readonly<Record<string, number>> = { spring: 2, summer: 5, autumn: 8, winter: 11 }
 
-/** The days of a month, season or year that a relative date means on a day. */
+/** Returns the days of the month, season or year that a relative date means on a given day. */
 function stretchMeant(value: string, today: number): Days | undefined {
   const [, direction, name = ''] =
     /^date:relative:(this|next)-(month|year|spring|summer|autumn|winter)$/.exec(value) ?? []
@@ -96,14 +96,14 @@ function stretchMeant(value: string, today: number): Days | undefined {
   if (name === 'month') return months(month + (direction === 'next' ? 1 : 0), 1)
   if (name === 'year') return months(direction === 'next' ? 12 : 0, 12)
   const start = seasonsOf[name] ?? 0
-  // The season that is on or comes; "next" is never the one that is on.
+  // The current or the coming season; "next" is never the current one.
   const isOver = month > start + 2 || (direction === 'next' && month >= start)
   return months(start + (isOver ? 12 : 0), 3)
 }
 
 /**
- * "Next month", "this spring": right on the day of publication and on each day of the week behind it, in which posts go out. Shorter
- * ones, such as "next week", are soon wrong and stay doubted.
+ * Whether "next month" or "this spring" means a date in the source, on the day of publication and still a week
+ * later, as posts go out within that week. Shorter ones, such as "next week", are soon wrong and stay flagged.
  */
 export function isLastingRelative({ values }: Found, evidence: Evidence): boolean {
   const { published } = evidence
@@ -115,7 +115,7 @@ export function isLastingRelative({ values }: Found, evidence: Evidence): boolea
         !key.endsWith('-') &&
         all.some(({ year, month = 1, day: date = 1 }) => {
           const own = { year: published.year, month: published.month, day: published.day }
-          // The day of publication itself is no day that the content speaks of.
+          // The publication date itself is not a date that the content speaks of.
           if (month === own.month && date === own.day && year === own.year) return false
           const years = year === undefined ? [own.year, own.year + 1] : [year]
           return years.some((one) => isIn([days], one, month, date))

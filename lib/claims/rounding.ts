@@ -12,10 +12,13 @@ const roundings: [RegExp, Rounding][] = [
     'near',
   ],
 ]
-/** Before "als" and "than": fewer than 500 rounds up. */
+/** Before "als" and "than": "fewer than 500" rounds up. */
 const fewer = /^(?:fewer|less|weniger|nicht)$/
 
-/** Which way the word before a number rounds it: "over 12,000", "just under £4 million", "fast die Hälfte". */
+/**
+ * Returns in which direction the word before a number rounds it: "over 12,000", "just under £4 million", "fast die
+ * Hälfte".
+ */
 export function roundingBefore(found: Found, tokens: readonly Token[]): Rounding | undefined {
   let back = found.start - 1
   // "ca. 40", "just under £4", "nearly a third", "nearly one in four"
@@ -36,26 +39,28 @@ export function roundingBefore(found: Found, tokens: readonly Token[]): Rounding
   return roundings.find(([form]) => form.test(word.low))?.[1]
 }
 
-/** How many digits of a number say something: 2 of 12,000. */
+/** Returns the number of significant digits: 2 for 12,000. */
 const significant = (amount: number): number =>
   canonical(Math.abs(amount))
     .replace('.', '')
     .replace(/^0+/, '')
     .replace(/(?<!0)0+$/, '').length
 
-/** A number cut or filled up to as many digits as another one says: 3,247 by 3,000 is 3,000 or 4,000. */
+/**
+ * Whether a known number gives `amount` if it is rounded to as many significant digits: 3,247 gives 3,000 or 4,000.
+ */
 function isRoundedTo(known: number, amount: number, rounding: Rounding): boolean {
   const digits = significant(amount)
   const size = 10 ** (Math.floor(Math.log10(Math.abs(known))) + 1 - digits)
   const by = (round: (value: number) => number) =>
     Number((round(known / size) * size).toPrecision(12)) === amount
   if (rounding === 'near') return by(Math.round)
-  // "Over 400" of 450 is cut by a tenth at most: more would mislead.
+  // "Over 400" for 450 is allowed; more than 15 percent off would mislead.
   const off = Math.abs(known - amount) / known
   return rounding === 'down' ? by(Math.floor) && off <= 0.15 : by(Math.ceil) && off <= 0.15
 }
 
-/** "More than 12,000" of 12,050: a hedge before it, and a number that is plainly the rounded one. */
+/** Whether a number is a known one, rounded, with a hedge before it: "More than 12,000" for 12,050. */
 export function isRounded(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number } = found
   const rounding = roundingBefore(found, tokens)
@@ -76,7 +81,10 @@ export function isRounded(found: Found, tokens: readonly Token[], evidence: Evid
   })
 }
 
-/** "Anderthalb Monate" of six weeks, "a month" of 30 days: months and days of about the same length. */
+/**
+ * Whether a number of months and one of days are about the same length: "Anderthalb Monate" for six weeks, "a
+ * month" for 30 days.
+ */
 export function isSameStretch(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number } = found
   const isLong = number?.dimension === 'time' && (number.unit?.factor ?? 0) >= 86_400
@@ -98,7 +106,7 @@ export function isSameStretch(found: Found, tokens: readonly Token[], evidence: 
   )
 }
 
-/** "Nearly three hundred years" of 1743 and 2027, also rounded. */
+/** Whether known years are this far apart, also rounded: "Nearly three hundred years" for 1743 and 2027. */
 export function isYearsApart(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const years = Number(found.number?.numbers[0]) / 12
   const known = new Set([
@@ -107,7 +115,7 @@ export function isYearsApart(found: Found, tokens: readonly Token[], evidence: E
   ])
   if (!(years > 1) || known.size > 30) return false
   const rounding = roundingBefore(found, tokens)
-  // "More than 17 years" from October 2009 to April 2027; the year of a text that names no later one is the reader's.
+  // "More than 17 years" from October 2009 to April 2027. The year of the reader is a possible end too.
   const ends =
     rounding === undefined ? [] : [...known].filter((year) => year > 1990).concat(evidence.thisYear)
   const isAbout = (from: number): boolean =>
@@ -127,18 +135,18 @@ export function isYearsApart(found: Found, tokens: readonly Token[], evidence: E
   )
 }
 
-/** "More than 330 years" of 340. */
+/** Whether a number is slightly more than a round one: "More than 330 years" for 340. */
 const isJustOver = (known: number, amount: number): boolean =>
   amount >= 20 && amount % 10 === 0 && known > amount && (known - amount) / known <= 0.05
 
-/** "More than a year and a half" of 19 months. */
+/** Whether a number of half years is rounded: "More than a year and a half" for 19 months. */
 function isHalfYears(own: number, other: number, rounding: Rounding, factor: number): boolean {
   if (factor !== 12 || rounding === 'near' || (own * 2) % 1 !== 0) return false
   const off = (other - own) / other
   return rounding === 'down' ? off > 0 && off <= 0.12 : off < 0 && off >= -0.12
 }
 
-/** "Half the price", "a third of the money": two amounts of the source stand in that relation. */
+/** Whether two amounts of the source have this ratio: "Half the price", "a third of the money". */
 export function isShareOfKnown(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const shares = found.values.flatMap((value) => {
     const percent = Number(/^percent:(\d+(?:\.\d+)?)$/.exec(value)?.[1])
@@ -147,14 +155,15 @@ export function isShareOfKnown(found: Found, tokens: readonly Token[], evidence:
   if (shares.length === 0) return false
   const rounding = roundingBefore(found, tokens)
   const room = rounding === undefined ? 0.5 : 4
-  // "Over a third" of 38 percent, "fast die Hälfte" of 43: on the right side, and at most 15 percent off.
+  // "Over a third" for 38 percent, "fast die Hälfte" for 43: on the right side, and at most 15 percent off.
   const isAbout = (share: number, part: number): boolean => {
     if (Math.abs(part - share) <= room) return true
     if (rounding === undefined || rounding === 'near') return false
     const off = (part - share) / part
     return rounding === 'down' ? off > 0 && off <= 0.15 : off < 0 && off >= -0.15
   }
-  // A percentage in figures is reckoned from two numbers of one sentence, "a third" also from two that stand apart.
+  // A percentage in figures must follow from two numbers of one sentence; "a third" may also follow from two that
+  // are further apart.
   const isExact = found.number?.dimension === 'percent'
   const known = evidence.numbers
     .filter(({ dimension, amount }) => amount > 0 && dimension !== 'months')
@@ -175,11 +184,15 @@ export function isShareOfKnown(found: Found, tokens: readonly Token[], evidence:
   })
 }
 
-/** "Haydn, Hensel, Schostakowitsch: drei Komponisten": as many as are listed on the other side of the colon. */
+/**
+ * Whether the number is that of the entries on the other side of the colon: "Haydn, Hensel, Schostakowitsch: drei
+ * Komponisten".
+ */
 export function countsList(found: Found, tokens: readonly Token[]): boolean {
   const amount = Number(found.number?.numbers[0])
   if (found.number?.dimension !== '' || !(amount >= 2 && amount <= 12)) return false
-  // Twelve entries of four words are shorter; a text without an end would be looked through for each of its numbers.
+  // Twelve entries of four words are shorter. Without a limit, a long text would be searched for each of its
+  // numbers.
   if (tokens.length > 200) return false
   const colon = tokens.findIndex(({ text }, index) => text === ':' && tokens[index + 1]?.gap !== '')
   if (colon < 0) return false
@@ -188,13 +201,13 @@ export function countsList(found: Found, tokens: readonly Token[]): boolean {
   let length = 0
   let isLast = false
   for (const [index, token] of other.entries()) {
-    // "Vossberg, Talas und Pohlmann lesen am 20.": what follows the last of them is said of all.
+    // "Vossberg, Talas und Pohlmann lesen am 20.": what follows the last entry applies to all.
     if (isLast && length > 0) return entries === amount
     if (/^[.!?;]$/.test(token.text))
       return index > other.length - 2 && entries === amount && length > 0 && length < 5
     if (token.text === ',' || /^(?:and|und|&)$/.test(token.low)) {
       if (length > 4) return false
-      // ", and" is one joint.
+      // ", and" is one separator.
       if (length > 0) entries++
       isLast = token.text !== ',' && found.start < colon
       length = 0

@@ -10,7 +10,7 @@ export const seasons: readonly { words: readonly string[]; months: readonly numb
   { words: ['christmas', 'weihnachten', 'advent'], months: [12] },
 ]
 
-/** The season before a year: "spring of 2027", "Herbst 2027". Undefined where there is none. */
+/** Returns the index of the season before a year: "spring of 2027", "Herbst 2027". Undefined if there is none. */
 export function seasonBefore(tokens: readonly Token[], year: number): number | undefined {
   let index = year - 1
   while (index > 0 && year - index < 3 && /^(?:of|des|jahres|the)$/.test(tokens[index]?.low ?? '')) index--

@@ -1,4 +1,7 @@
-/** A word without the ends by which German and English inflect it, so that "workshops" counts the same as "workshop". */
+/**
+ * Strips the endings with which German and English inflect a word, so that "workshops" counts the same as
+ * "workshop".
+ */
 export function stem(low: string): string {
   let end = low.length
   const bare = low.endsWith("'s") ? end - 2 : end

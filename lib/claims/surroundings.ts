@@ -4,23 +4,23 @@ import { opensSentence } from './read-names'
 import { stem } from './stems'
 import type { Token } from './tokens'
 
-/** Where a number stands in its source, and the words it stands among: two numbers of one sentence belong to each other. */
+/** Where a number is in its source, and the words around it: two numbers of one sentence belong together. */
 export type Surroundings = {
-  /** Counts the sentences of all sources. */
+  /** Index of the sentence, counted across all sources. */
   sentence: number
-  /** The stems of the words between the number before and the number behind. */
+  /** Stems of the words between the previous number and the next. */
   near: ReadonlySet<string>
-  /** Those of its whole sentence. */
+  /** Stems of the words in the whole sentence. */
   said: ReadonlySet<string>
 }
 
 const reach = 14
 
-/** The number of the sentence that each token belongs to, from `first` on; a line ends one too. */
+/** Returns the index of each token's sentence, starting at `first`. A line break ends a sentence too. */
 export function sentencesOf(tokens: readonly Token[], first: number): number[] {
   let sentence = first
   return tokens.map((token, index) => {
-    // "At 3.30. The workshop …": behind a number a small word with a capital begins the next one.
+    // "At 3.30. The workshop …": after a number, a capitalized function word opens the next sentence.
     const opens = () =>
       opensSentence(tokens, index) ||
       (token.gap !== '' && /^\p{Lu}/u.test(token.text) && functionWords.has(token.low))
@@ -32,10 +32,10 @@ export function sentencesOf(tokens: readonly Token[], first: number): number[] {
 
 const endsOne = (token: Token | undefined): boolean => /^[.!?…]$/.test(token?.text ?? '')
 
-/** Words that stand with every price. */
+/** Words that occur with every price. */
 const ofAnyPrice = /^(?:costs?|prices?|kostet|kosten|preise?)$/
 
-/** The stems of the words that say something in a row of tokens. */
+/** Returns the stems of the meaningful words in a range of tokens. */
 export function tellingStems(tokens: readonly Token[], from: number, until: number): Set<string> {
   const stems = new Set<string>()
   for (let index = Math.max(0, from); index < until; index++) {
@@ -51,7 +51,7 @@ export function tellingStems(tokens: readonly Token[], from: number, until: numb
   return stems
 }
 
-/** What stands around each number of a text, in order. Linear: looks at a bounded number of tokens around each. */
+/** Returns the surroundings of each claim, in order. Linear: looks at a bounded number of tokens around each. */
 export function surroundingsOf(
   tokens: readonly Token[],
   found: readonly Found[],
@@ -64,7 +64,7 @@ export function surroundingsOf(
     let from = start
     while (from > Math.max(before, start - reach) && sentences[from - 1] === sentence) from--
     let until = end
-    // What stands behind a comma speaks of the next one.
+    // What follows a comma is about the next number.
     while (
       until < Math.min(behind, end + reach) &&
       sentences[until] === sentence &&
@@ -84,7 +84,7 @@ export function surroundingsOf(
   })
 }
 
-/** How many words two sets share. */
+/** Returns how many words two sets have in common. */
 export function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const [few, many] = one.size < other.size ? [one, other] : [other, one]
   let count = 0

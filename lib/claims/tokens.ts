@@ -8,16 +8,16 @@ export type Token = {
   text: string
   /** In lower case, without accents, ss for ß. */
   low: string
-  /** Offsets in code points of the original. */
+  /** Offsets into the original text, in code points. */
   from: number
   until: number
-  /** The white space before it; "" where it touches the token before. */
+  /** The whitespace before it; "" if it touches the previous token. */
   gap: string
-  /** Whether it is the first of a line. */
+  /** Whether it is the first on its line. */
   first: boolean
 }
 
-/** A text read once: its tokens, and the way back to its code points. */
+/** A text read once: its tokens, and a function that slices the original text by code points. */
 export type ReadText = { tokens: Token[]; slice: (from: number, until: number) => string; length: number }
 
 const hidden = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|\uFE0E|\uFE0F/
@@ -26,8 +26,8 @@ const digit = /\p{Nd}/u
 const piece = /(\p{L}[\p{L}\p{M}]*(?:['’ʼ](?=\p{L})[\p{L}\p{M}]+)*)|(\d+)|(\s+)|[\s\S]/gu
 
 /**
- * Reads a text into words, numbers, signs and addresses. Characters nobody sees are left out and digits of other scripts are
- * read as ours, so that neither can hide a claim. Linear.
+ * Splits a text into words, numbers, symbols and addresses. Drops invisible characters and converts digits of other
+ * scripts, so that neither can hide a claim. Linear.
  */
 export function readText(text: string): ReadText {
   const starts: number[] = []
@@ -56,7 +56,7 @@ function visible(sign: string): string {
   return digit.test(usual) && usual > '9' ? digitOf(usual) : usual
 }
 
-/** Digits of a script follow one another from zero to nine. */
+/** Returns the value of a digit in another script, where the digits follow one another from zero to nine. */
 function digitOf(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   let value = 0
@@ -123,7 +123,7 @@ function tokensOf(plain: string, places: readonly number[]): Token[] {
   return tokens
 }
 
-/** Lower case, without accents, ss for ß: how words are compared. */
+/** Folds a word for comparison: lower case, without accents, ss for ß. */
 export function fold(word: string): string {
   const low = word.toLowerCase()
   return /^[a-z]*$/.test(low)
@@ -131,7 +131,7 @@ export function fold(word: string): string {
     : low.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/[’ʼ]/g, "'")
 }
 
-/** The same with ae, oe and ue for ä, ö and ü, as addresses and old systems write them. */
+/** Like `fold`, but with ae, oe and ue for ä, ö and ü, as in addresses and older systems. */
 export const foldWide = (word: string): string =>
   fold(
     word
@@ -141,8 +141,8 @@ export const foldWide = (word: string): string =>
   )
 const wideOf: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/** The lowercase text of the token at a place; empty where there is none. */
+/** Returns the lowercase text of the token at an index; empty if there is none. */
 export const lowAt = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
 
-/** Whether nothing stands between a token and the one before it. */
+/** Whether there is no whitespace between a token and the previous one. */
 export const touches = (tokens: readonly Token[], index: number): boolean => tokens[index]?.gap === ''

@@ -1,6 +1,6 @@
 import type { Token } from './tokens'
 
-/** What a number counts: amounts of one dimension are compared in its base. */
+/** What a number measures. Amounts of one dimension are compared in its base unit. */
 export type Unit = { dimension: string; factor: number; offset?: number }
 
 const table: [string, number, string][] = [
@@ -73,12 +73,12 @@ const units = new Map<string, Unit>(
     words.split(' ').map((word): [string, Unit] => [word, { dimension, factor }]),
   ),
 )
-/** Letters that stand for a unit only right behind the digits or written exactly so. */
+/** Abbreviations that are a unit only in their usual spelling (see `writtenAsUnit`). */
 const letters = new Set('m g t l h s w ft mi el tl gr ms ps hp mb db min ha'.split(' '))
 
 export const unitOf = (low: string): Unit | undefined => units.get(low)
 
-/** The unit at a place among the tokens and where it ends; undefined where there is none. */
+/** Reads the unit at a position and where it ends; undefined if there is none. */
 export function readUnit(tokens: readonly Token[], start: number): { unit: Unit; until: number } | undefined {
   let index = start
   const hyphen = tokens[index]
@@ -136,7 +136,7 @@ export function readUnit(tokens: readonly Token[], start: number): { unit: Unit;
 
 const percent: Unit = { dimension: 'percent', factor: 1 }
 
-/** "5 M" is no length and "3 S" no time, "TL" and "EL" are spoons in capitals only. */
+/** "5 M" is not a length and "3 S" not a time; "TL" and "EL" are spoons only in capitals. */
 const writtenAsUnit = ({ text, low }: Token): boolean =>
   /^(?:el|tl|ps|mb|w)$/.test(low)
     ? text === text.toUpperCase()
@@ -175,7 +175,7 @@ const small = new Map([
   ['rappen', 'CHF'],
 ])
 
-/** A currency at a place among the tokens: its code, where it ends, and whether it counts hundredths. */
+/** Reads the currency at a position: its code, where it ends, and whether it counts hundredths. */
 export function readCurrency(
   tokens: readonly Token[],
   index: number,

@@ -1,19 +1,20 @@
 import type { UnsupportedClaim } from './claim'
 
-/** Fewer signs may stand anywhere by chance. */
+/** Minimum length of a match; fewer characters may occur anywhere by chance. */
 const shortest = 25
-/** As far as is looked around a claim, in code points. */
+/** How far to look around a claim, in code points. */
 const longest = 1_000
 
-/** Words as they read: without marks of Markdown, blanks as one space. */
+/** Returns a text as it reads: without Markdown marks, with collapsed whitespace. */
 export const asItReads = (text: string): string => text.replace(/[*_`]/g, '').replace(/\s+/g, ' ')
 
-/** Ends of sentences, each before a blank and a capital letter or a number. */
+/** Ends of sentences, each before whitespace and a capital letter, a number or an opening mark. */
 const ends = /(?<=[.!?…]["”“’»)]{0,2})\s+(?=[\p{Lu}\p{N}„“"«(])/gu
 
 /**
- * Whether the sentence or line that a claim stands in is the source's own, word for word: then what it claims is there, however it is read
- * ("… in 5.2." may be a version or a day). Takes the text, the claim with its place in code points, and how the sources read. Pure.
+ * Whether the sentence or line of a claim is the source's own, word for word. What it claims is then in the source,
+ * however it is read ("… in 5.2." may be a version or a day). Takes the code points of the text, the claim's
+ * offsets into them, and the sources as `asItReads` returns them. Pure.
  */
 export function standsWordForWord(
   points: readonly string[],

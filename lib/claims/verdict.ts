@@ -2,12 +2,12 @@ import type { Evidence } from './evidence'
 import type { Found } from './read-claims'
 import type { Token } from './tokens'
 
-/** A claim is not supported; `nearest` is what the evidence says instead. */
+/** The verdict that a claim is not supported; `nearest` is what the evidence says instead. */
 export type Verdict = { nearest: string | undefined }
 
 export const unsupported = (nearest?: string): Verdict => ({ nearest })
 
-/** What the evidence says, where it is one thing. */
+/** Returns what the evidence says if it says one thing only. */
 export const only = (texts: readonly string[]): string | undefined =>
   new Set(texts).size === 1 ? texts[0] : undefined
 

@@ -1,21 +1,24 @@
 import { webAddress } from './web-address'
 
-/** A caption file of a video, where it is and in which language; what a source does not say of it is absent. */
+/** A caption file of a video: where it is and in which language. Fields that the source does not give are absent. */
 export type CaptionTrack = {
   url: string
   language?: string
   label?: string
-  /** The address of its video, where the source says which one it is. */
+  /** The address of its video, if the source says which one it is. */
   video?: string
 }
 
-/** Whether an address is one of a caption file that we take: SubRip or WebVTT by its ending, over https. */
+/** Whether an address is a caption file that we accept: SubRip or WebVTT by its extension, over https. */
 export function isCaptionFile(address: string): boolean {
   const url = URL.parse(address)
   return url?.protocol === 'https:' && /\.(?:srt|vtt)$/i.test(url.pathname)
 }
 
-/** A track as it is kept: its language as given, else as the name of its file ends in ("film.de.vtt"). Pure. */
+/**
+ * Returns a track as stored. Its language is the given one, otherwise the one at the end of its file name
+ * ("film.de.vtt"). Pure.
+ */
 export function captionTrack(
   url: string,
   { language, label, video }: { language?: unknown; label?: unknown; video?: unknown },
@@ -35,7 +38,7 @@ export function captionTrack(
 
 const fileOf = (url: string): string => URL.parse(url)?.pathname ?? ''
 
-/** "pt-BR" of "PT_BR"; undefined for what is no tag of a language. */
+/** Normalizes a language tag ("PT_BR" to "pt-BR"); undefined for anything else. */
 function languageTag(value: unknown): string | undefined {
   const tag = typeof value === 'string' ? value.trim().replaceAll('_', '-') : ''
   if (!/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i.test(tag)) return undefined

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 
 /**
- * A hash of JSON-like content that does not depend on the order of keys: equal content, equal hash. Two entries with
- * equal hashes leave the item untouched (spec/decisions#4).
+ * Hashes JSON-like content regardless of the order of keys: equal content, equal hash. An item is left untouched if
+ * the hash of its entry is unchanged (spec/decisions#4).
  */
 export function contentHash(content: unknown): string {
   return hash('sha256', stable(content), 'base64url')
 }
 
-// Every entry of every sync passes here, so it is written for speed: loops, and keys in the engine's own order of text.
+// Runs for every entry of every sync, so it is written for speed: loops, and keys in the engine's own string order.
 function stable(value: unknown): string {
   if (typeof value !== 'object' || value === null || value instanceof Date)
     return JSON.stringify(value) ?? 'null'

@@ -138,7 +138,7 @@ test('whatever comes, it ends, quickly, without a script in it', () => {
 }, 60_000)
 
 test('a text without backticks, fences, tabs and four blanks in a row holds no code', () => {
-  // What `detectFormat` takes for granted when it does not take a text apart.
+  // `detectFormat` relies on this when it does not split a text into pieces.
   const sign = fc.constantFrom(
     ...'ab \n-+*_>#~1.)<p/'.split(''),
     '   ',

@@ -7,8 +7,9 @@ import { markdownWithHtml } from './markdown-with-html'
 export type { ContentFormat } from './detect-format'
 
 /**
- * The Markdown of an entry's content, whatever it came as. Without a format it is told from the content itself: HTML,
- * Markdown (with or without HTML in it), or plain text, which shows just as that text. Never throws. Serves spec/decisions#6.
+ * Converts an entry's content to Markdown, whatever its format. If no format is given, it is detected: HTML,
+ * Markdown (with or without HTML in it), or plain text, which is shown exactly as it is. Never throws. Serves
+ * spec/decisions#6.
  */
 export function contentToMarkdown(
   content: string,
@@ -22,7 +23,7 @@ export function contentToMarkdown(
     : markdownWithHtml(text, options.baseUrl)
 }
 
-/** Plain text as Markdown that shows its lines and paragraphs, and nothing that it does not say. */
+/** Converts plain text to Markdown that shows its lines and paragraphs, and nothing else. */
 const textToMarkdown = (text: string): string =>
   text
     .split(/\n[^\S\n]*\n\s*/)

@@ -3,7 +3,7 @@ import { markdownPieces } from './markdown/pieces'
 
 export type ContentFormat = 'html' | 'markdown' | 'text'
 
-/** Names that are nothing but HTML; others also stand in texts as placeholders ("<name>", "<address>"). */
+/** Names that can only be HTML; others also occur in texts as placeholders ("<name>", "<address>"). */
 const onlyHtml = new Set(
   'p br hr img li tr td th dt dd h1 h2 h3 h4 h5 h6 ul ol div span html body'.split(' '),
 )
@@ -11,14 +11,14 @@ const onlyHtml = new Set(
 const preformatted = /<pre\b(?:(?!<pre\b)[\s\S])*?<\/pre\s{0,9}>/gi
 const tag = /<(\/?)([a-z][a-z0-9-]*)((?:\s|\/)[^<>]{0,4000})?>/gi
 
-/** What only Markdown has: headings, fences, lists of several lines, links and pictures. */
+/** Marks that only Markdown has: headings, fences, lists of several lines, links and images. */
 const plainlyMarkdown = [
   /^ {0,3}#{1,6} +\S/m,
   /^ {0,3}(?:```|~~~)/m,
   /(?<![^\n]) {0,3}(?:[-*+]|\d{1,9}[.)]) +\S[^\n]*\n(?:\n| {0,3}(?:[-*+]|\d{1,9}[.)]) +\S)/,
   /\[[^[\]\n]{1,500}\]\([^)\s]{1,2000}/,
 ]
-/** What is Markdown when nothing speaks against it. */
+/** Marks that are Markdown if nothing speaks against it. */
 const perhapsMarkdown = [
   ...plainlyMarkdown,
   /^ {0,3}(?:[-*+]|\d{1,9}[.)]|>) +\S/m,
@@ -30,14 +30,14 @@ const perhapsMarkdown = [
 ]
 
 /**
- * How a content is written that does not say it: HTML when it has tags that cannot be meant as words, Markdown when it has
- * its marks (also with HTML inside, and with tags in its samples of code), else plain text. Pure; takes time in proportion
- * to the length.
+ * Detects the format of content that does not state it: HTML if it has tags that cannot be meant as text, Markdown
+ * if it has Markdown marks (also with HTML inside, and with tags in code samples), otherwise plain text. Pure;
+ * takes time in proportion to the length.
  */
 export function detectFormat(content: string): ContentFormat {
   if (/^\s*<(?:!doctype\s+html|html[\s>])/i.test(content)) return 'html'
   const { words, indented, isMarked } = parted(content)
-  // What is indented is code where there are words beside it; a whole text that is indented is not.
+  // Indented text is code if there is other text; a text that is indented as a whole is not.
   const hasCode = indented.length > 0 && words.trim() !== ''
   const read = hasCode ? words : words + indented.join('')
   const tags = tagsOf(read)
@@ -48,15 +48,18 @@ export function detectFormat(content: string): ContentFormat {
   const around = read.replace(preformatted, ' ')
   if (isMarked || plainlyMarkdown.some((mark) => mark.test(around))) return 'markdown'
   if (tags === 'block') return 'html'
-  // Paragraphs apart by blank lines with a tag inside: HTML would run them together.
+  // Paragraphs separated by blank lines, with a tag inside: HTML would join them.
   return /\n[^\S\n]*\n/.test(content.trim()) ? 'markdown' : 'html'
 }
 
 const mayHoldCode = /`|~~~|\t| {4}/
 
-/** A text without its code; whether there was any in fences or between backticks, and what of it is only indented. */
+/**
+ * Splits a text: the part that is not code, the parts that are only indented, and whether any code was in fences or
+ * backticks.
+ */
 function parted(content: string): { words: string; indented: string[]; isMarked: boolean } {
-  // Without any of these there is no code in it, and most texts are so: taking them apart is the larger part of the work.
+  // Without any of these, as in most texts, there is no code. Splitting a text is the larger part of the work.
   if (!mayHoldCode.test(content)) return { words: content, indented: [], isMarked: false }
   const pieces = markdownPieces(content)
   const words = pieces.flatMap(({ kind, text }) => (kind === 'code' ? ' ' : kind === 'indented' ? [] : text))
@@ -66,7 +69,10 @@ function parted(content: string): { words: string; indented: string[]; isMarked:
   return { words: words.join(''), indented, isMarked: pieces.some(({ kind }) => kind === 'code') }
 }
 
-/** Where words follow at once, only the first line of a paragraph is indented. */
+/**
+ * Whether a blank line follows the indented text. If text follows at once, only the first line of a paragraph is
+ * indented.
+ */
 const standsApart = (code: string): boolean => /\n[ \t]*\n$/.test(code)
 
 function isBlockTag(name: string): boolean {
@@ -74,7 +80,7 @@ function isBlockTag(name: string): boolean {
   return role !== undefined && isBlock(role)
 }
 
-/** Whether there are tags that are meant as such, and whether any of them makes paragraphs. */
+/** Returns whether there are tags that are meant as tags, and whether any of them makes paragraphs. */
 function tagsOf(content: string): 'none' | 'inline' | 'block' {
   if (!content.includes('<')) return 'none'
   const closed = new Set<string>()
@@ -82,7 +88,7 @@ function tagsOf(content: string): 'none' | 'inline' | 'block' {
   for (const [, slash, name = '', attributes] of content.matchAll(tag)) {
     const known = name.toLowerCase()
     if (slash) closed.add(known)
-    // Whatever else there is.
+    // One such tag decides, whatever else there is.
     else if (onlyHtml.has(known) && isBlockTag(known)) return 'block'
     else opened.set(known, opened.get(known) === true || attributes?.includes('=') === true)
   }

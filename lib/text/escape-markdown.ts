@@ -1,7 +1,7 @@
 /**
- * Text as part of one line of Markdown that can add nothing of its own: no HTML, link or emphasis. White space, line
- * breaks included, becomes single blanks. Addresses are shown as code, since readers of Markdown make links of bare
- * addresses even when they are escaped. Serves spec/decisions#5.
+ * Escapes text for use within a line of Markdown, so that it adds no HTML, link or emphasis. Whitespace, including
+ * line breaks, becomes single spaces. Addresses are shown as code, since Markdown renderers link bare addresses
+ * even if they are escaped. Serves spec/decisions#5.
  */
 export function escapeInline(text: string): string {
   const line = oneLine(text)
@@ -10,15 +10,15 @@ export function escapeInline(text: string): string {
 
 const oneLine = (text: string): string => (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
 
-// Most texts have nothing to escape, and finding that out is far quicker than escaping.
+// Most texts have nothing to escape, and checking this is far quicker than escaping.
 const special = /[\\`*[\]~|_&<>@]|:\/\/|www\./i
 
-/** The same for text that stands at the beginning of a line, where it could be a heading, list or rule. */
+/** Like `escapeInline`, for text at the beginning of a line, where it could be a heading, list or rule. */
 export function escapeLine(text: string): string {
   return escapeLineStart(escapeInline(text))
 }
 
-/** The same for text of several paragraphs: blank lines and line breaks are kept. */
+/** Like `escapeLine`, for text of several paragraphs: keeps blank lines and line breaks. */
 export function escapeParagraphs(text: string): string {
   return text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
@@ -28,7 +28,7 @@ export function escapeParagraphs(text: string): string {
     .trim()
 }
 
-/** The same for the text of a heading, where a run of # at the end would vanish. */
+/** Like `escapeInline`, for the text of a heading, where a run of # at the end would vanish. */
 export function escapeHeading(text: string): string {
   const line = escapeInline(text)
   let end = line.length
@@ -36,12 +36,12 @@ export function escapeHeading(text: string): string {
   return line.slice(0, end) + '\\#'.repeat(line.length - end)
 }
 
-// What becomes a link without any brackets: scheme://…, www.…, name@host.tld. Bounded in front, so that no text makes the
-// search slow.
+// What becomes a link without any brackets: scheme://…, www.…, name@host.tld. The first part is bounded, so that no
+// text makes the search slow.
 const address = /(?:[a-z][a-z\d+.-]{0,30}:\/\/|www\.)[^\s`<>]*|[\w.+-]{1,64}@[\w.-]+/gi
 
 function escaped(text: string): string {
-  // Most text holds nothing of the kind; the search for addresses is the slow part.
+  // Most texts contain none of these, and the search for addresses is the slow part.
   if (!/:\/\/|www\.|@/i.test(text)) return escapeMarks(text)
   let result = ''
   let done = 0
@@ -64,7 +64,7 @@ function escapeMarks(text: string): string {
     .replaceAll('>', '&gt;')
 }
 
-/** Disarms what has a meaning only where a line begins. */
+/** Escapes what has a meaning only at the beginning of a line. */
 function escapeLineStart(line: string): string {
   return line.replace(/^(?:[#+=:-]|\d{1,9}(?=[.)](?:\s|$)))/, (start) =>
     /^\d/.test(start) ? `${start}\\` : `\\${start}`,

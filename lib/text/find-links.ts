@@ -1,8 +1,8 @@
 import type { Span } from '@/lib/text/span'
 import { countryDomains, genericDomains } from './top-level-domains'
 
-// What X takes for an address, after the grammar of twitter-text 3.1.0 (Apache-2.0); a test holds it against the
-// original. Labels are bounded here, because an unbounded label made the search quadratic on long words.
+// What X recognizes as an address, following the grammar of twitter-text 3.1.0 (Apache-2.0); a test compares it
+// with the original. Labels are bounded here, because an unbounded label made the search quadratic on long words.
 const spaces = '\\x09-\\x0D\\x20\\x85\\xA0\\u1680\\u180E\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000'
 const invalid = '\\uFFFE\\uFEFF\\uFFFF'
 const directional = '\\u202A-\\u202E\\u061C\\u200E\\u200F\\u2066-\\u2069'
@@ -33,13 +33,13 @@ const plainDomain = new RegExp(`(?:[\\-a-z0-9${latin}]+\\.)+${topLevel}`, 'gi')
 
 const shortened = new RegExp(`^https?://t\\.co/([a-z0-9]+)(?:${query})?`, 'i')
 
-/** Above this length a text is far over any limit of X; searching it for addresses would only cost time. */
+/** Beyond this length, a text is far over any limit of X; searching it for addresses would only cost time. */
 const maxSearchedLength = 25_000
 const maxLinkLength = 4096
 
 /**
- * Finds what X would shorten to a t.co address, with or without "https://" in front.
- * Takes any string; gives spans in UTF-16 offsets, in order and without overlap. Serves spec/decisions#7 ("one validator").
+ * Finds what X would shorten to a t.co address, with or without "https://" in front. Takes any string; returns
+ * spans in UTF-16 offsets, in order and without overlap. Serves spec/decisions#7 ("one validator").
  */
 export function findLinks(text: string): Span[] {
   if (!text.includes('.') || text.length > maxSearchedLength) return []
@@ -55,7 +55,7 @@ export function findLinks(text: string): Span[] {
       continue
     }
     if (/[-_./]$/.test(before)) continue
-    // Without a scheme only the plain part of a domain counts, and the path belongs to the last such part.
+    // Without a scheme, only the plain parts of a domain count, and the path belongs to the last of them.
     const hosts = [...host.matchAll(plainDomain)].map((part) => ({
       from: from + part.index,
       until: from + part.index + part[0].length,

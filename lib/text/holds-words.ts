@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-// Latin letters without their accents, so that "gotz" finds "Götz".
+// Latin letters are compared without accents, so that "gotz" finds "Götz".
 const accents = '[\u0300-\u036f]'
 const folded = (text: SQL) => sql`regexp_replace(normalize(lower(${text}), nfd), ${accents}, '', 'g')`
 
-/** Inside a query: whether a text holds every word of what was typed, in any case and with or without accents. */
+/** SQL condition: whether a text contains every word that was typed, in any case and with or without accents. */
 export function holdsWords(text: SQL, typed: string): SQL {
   const words = wordsOf(typed)
   if (words.length === 0) return sql`true`
@@ -14,7 +14,7 @@ export function holdsWords(text: SQL, typed: string): SQL {
   )
 }
 
-/** Inside a query: whether a text begins with the first word of what was typed. */
+/** SQL condition: whether a text begins with the first word that was typed. */
 export const beginsWith = (text: SQL, typed: string) =>
   sql`starts_with(${folded(text)}, ${wordsOf(typed)[0] ?? ''})`
 

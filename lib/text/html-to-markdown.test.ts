@@ -10,7 +10,7 @@ const convert = (html: string) => htmlToMarkdown(html, base).markdown
 
 type Node = { type: string; value?: string; url?: string; children?: Node[] }
 
-/** The Markdown as the item page reads it. */
+/** Parses Markdown as the item page does. */
 function parse(markdown: string): Node {
   let parsed: Node = { type: 'nothing' }
   const capture = () => (tree: Node) => {
@@ -319,7 +319,7 @@ describe('hostile HTML', () => {
 
   test('text of any kind shows as that text', () => {
     const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-    // What stands for white space, and what no text can hold, is not compared.
+    // Whitespace and byte order marks are not compared.
     const shown = (text: string) => text.replace(/[\s\u00a0\ufeff]+/gu, ' ').trim()
     const text = fc
       .array(

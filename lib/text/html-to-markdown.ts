@@ -5,21 +5,21 @@ export { webAddress } from './web-address'
 
 export type MarkdownOfHtml = {
   markdown: string
-  /** Addresses of its pictures, in order, each once; at most 100. */
+  /** Addresses of its images, in order and without duplicates; at most 100. */
   images: string[]
-  /** The caption files of its videos, where there are some; at most 20. */
+  /** The caption files of its videos, if there are any; at most 20. */
   captions?: CaptionTrack[]
 }
 
-/** Beyond this a document is cut before it is converted; the Markdown is not longer than this either. */
+/** A longer document is cut before it is converted; the Markdown is never longer than this either. */
 const maxLength = 1_000_000
 
 /**
- * Makes Markdown of a piece of HTML from anywhere. What is not for reading is left out (scripts, styles, form fields,
- * hidden parts, counting pixels); frames of videos become the address of the video; links and pictures are kept when they
- * lead to http(s) addresses (links also to mailto:), relative ones resolved against `baseUrl`. Nothing of the HTML remains
- * HTML: text that looks like mark-up shows as that text. Takes the HTML and the address it came from; never throws, and
- * takes time in proportion to its length whatever it holds. Serves spec/decisions#5 and #6, spec/security#7.3.
+ * Converts HTML from anywhere to Markdown. Leaves out what is not for reading (scripts, styles, form fields, hidden
+ * parts, tracking pixels); replaces video frames with the address of the video; keeps links and images with http(s)
+ * addresses (links also with mailto:), with relative ones resolved against `baseUrl`. No HTML remains: text that
+ * looks like markup is shown as that text. Takes the HTML and the address it came from; never throws, and takes
+ * time in proportion to its length whatever it contains. Serves spec/decisions#5 and #6, spec/security#7.3.
  */
 export function htmlToMarkdown(html: string, baseUrl?: string): MarkdownOfHtml {
   const reader = new HtmlReader(clean(html.slice(0, maxLength)), baseUrl, { left: maxLength })

@@ -47,7 +47,7 @@ test.each([
 })
 
 test('lines are joined in time in proportion to their number', () => {
-  // Processor time, so that a busy machine changes nothing.
+  // CPU time, so that a busy machine makes no difference.
   const begun = process.cpuUsage()
   for (const line of [
     '```\n',

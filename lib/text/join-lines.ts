@@ -1,36 +1,37 @@
 const bullet = /^([-*+•])\s+(?=\S)/
 const number = /^(\d{1,3})[.)]\s+(?=\S)/
 const fence = /^(`{3,}|~{3,})/
-// Not after a number or a letter: "24.", "e.g.".
+// A dot does not count after a number or a single letter: "24.", "e.g.".
 const sentenceEnd = /(?:[!?:;…]|(?<=\p{L}{2})\.)[)"'”“«»’*_]{0,4}$/u
 const label = /^\*\*[^*\n]{1,80}:\*\*/
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
 
 type Kind = 'blank' | 'text' | 'row' | 'alone' | 'bullet' | 'number'
-/** What an entry of a list begins with: a sign, or its number. */
+/** What a list entry begins with: a bullet or its number. */
 type Mark = string | undefined
 type Line = {
   kind: Kind
-  /** Without its mark. */
+  /** The text without its mark. */
   text: string
-  /** As it stands, for a mark that turns out to be a word of the sentence ("on the / 24. December"). */
+  /** The line as written, for a mark that turns out to be part of the sentence ("on the / 24. December"). */
   raw: string
   mark: string
   quoted: boolean
 }
 
 /**
- * The paragraphs of a Markdown text, each on one line, apart by blank lines: a line break inside a paragraph is a space, also
- * a hard one, so that text that was wrapped reads as it was written. Headings, entries of lists and rows of tables are
- * paragraphs of their own; rules, definitions of links and fenced code are left out. A dash or a number that begins a
- * wrapped line stays in its sentence. Pure; takes time in proportion to the length. Serves spec/decisions#7, spec/writing#1.
+ * Puts each paragraph of a Markdown text on one line, separated by blank lines. A line break inside a paragraph
+ * becomes a space, even a hard one, so that wrapped text reads as it was written. Headings, list entries and table
+ * rows are paragraphs of their own; rules, link definitions and fenced code are left out. A dash or a number that
+ * begins a wrapped line stays in its sentence. Pure; takes time in proportion to the length. Serves
+ * spec/decisions#7, spec/writing#1.
  */
 export function joinLines(markdown: string): string {
   const lines = withoutFences(markdown.split('\n')).map(readLine)
   const near = following(lines, true)
   const far = following(lines, false)
   const paragraphs: string[][] = []
-  // The paragraph that a line may go on, the mark of the entry it is, and the last mark of the list around it.
+  // The paragraph that a line may continue, the mark of its entry, and the last mark of the list around it.
   let open: string[] | undefined
   let entry: string | undefined
   let list: string | undefined
@@ -72,13 +73,13 @@ export function joinLines(markdown: string): string {
 
 const ends = (line: string): boolean => sentenceEnd.test(line)
 
-/** A sign begins an entry, unless it may be a dash or plus within a sentence that was wrapped there. */
+/** A bullet begins an entry, unless it may be a dash or plus within a sentence that was wrapped there. */
 const beginsBullet = (
   mark: string,
   { last, entry, next }: { last: string | undefined; entry: string | undefined; next: Mark },
 ): boolean => last === undefined || /[*•]/.test(mark) || entry === mark || ends(last) || next === mark
 
-/** A number begins an entry only among others that count: "24. December" alone is a day. */
+/** A number begins an entry only if others count with it: "24. December" alone is a date. */
 function beginsNumber(
   own: number,
   around: { last: string | undefined; entry: Mark; list: Mark; next: { near: Mark; far: Mark } },
@@ -114,16 +115,19 @@ function readLine(raw: string): Line {
   return { ...line, kind: 'text' }
 }
 
-/** A backslash at the end of a line breaks it in Markdown; an escaped one is a sign. */
+/** In Markdown, a backslash at the end of a line is a hard line break; an escaped one is a character. */
 const withoutHardBreak = (text: string): string =>
   text.endsWith('\\') && !text.endsWith('\\\\') ? text.slice(0, -1).trimEnd() : text
 
-/** A line of signs: a rule, the underline of a heading, or the second line of a table. */
+/** Whether a line is a rule, the underline of a heading, or the second line of a table. */
 const isRule = (text: string): boolean =>
   /^(?:=+|[-:|\s]{2,}|[-*_\s]{3,})$/.test(text) && /[-=*_|]/.test(text)
 const isRuler = (text: string): boolean => /^[-:|\s]{2,}$/.test(text)
 
-/** For each line the mark of the next entry of a list of its kind; `near` looks no further than the next blank line. */
+/**
+ * Returns for each line of a list the mark of the next entry of its kind; `near` looks no further than the next
+ * blank line.
+ */
 function following(lines: readonly Line[], near: boolean): Mark[] {
   const found: Mark[] = []
   let next: { bullet: Mark; number: Mark } = { bullet: undefined, number: undefined }
@@ -137,10 +141,10 @@ function following(lines: readonly Line[], near: boolean): Mark[] {
   return found
 }
 
-/** The lines outside of fenced code; a fence that is never closed is left out alone. */
+/** Returns the lines outside fenced code. If a fence is never closed, only its own line is left out. */
 function withoutFences(lines: readonly string[]): string[] {
   const kept: string[] = []
-  // From how long on a fence of each sign is known to stay open.
+  // For each fence character, the length from which on a fence is known to stay open.
   const open: Record<string, number> = {}
   for (let at = 0; at < lines.length; at++) {
     const line = (lines[at] ?? '').trim()

@@ -1,14 +1,14 @@
 import { storableJson } from './storable-json'
 
 /**
- * JSON-like content as the text of a jsonb column. What that cannot hold (NUL characters, half surrogate pairs such as a cut
- * through a character leaves) is taken out, so that one entry never fails the whole batch it is stored with (spec/decisions#2).
- * Looks at the finished text first: nearly all content is clean, and spares the walk.
+ * Serializes JSON-like content for a jsonb column. Removes what the column cannot hold (NUL characters, and lone
+ * surrogates, which remain if a character is cut in half), so that one entry never fails the whole batch that it is
+ * stored with (spec/decisions#2). Checks the finished text first: nearly all content is clean and needs no walk.
  */
 export function jsonText(content: unknown): string {
   const text = JSON.stringify(content)
   return escaped.test(text) ? JSON.stringify(storableJson(content, () => undefined)) : text
 }
 
-/** Well-formed text has no such escapes; where the backslash was itself in the text, the walk finds nothing to do. */
+/** Well-formed text has no such escapes. If the backslash itself was in the text, the walk finds nothing to do. */
 const escaped = /\\u(?:0000|d[89a-f])/

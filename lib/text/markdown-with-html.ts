@@ -4,13 +4,13 @@ import { withoutBlankEnds } from './markdown/blank-ends'
 import { type MarkdownPiece, markdownPieces } from './markdown/pieces'
 
 const maxImages = 100
-/** Beyond this a document is cut. */
+/** Longer documents are cut. */
 const maxLength = 1_000_000
 
 const comment = /<!--(?:(?!<!--)[\s\S])*?-->/g
 const leftOut =
   /<(script|style|template|noscript|iframe|object|svg|form|select|textarea)\b(?:(?!<\1\b)[\s\S])*?<\/\1\s{0,9}>/gi
-// It ends before another begins, so that tags nobody closes cost little.
+// The match ends before another such element begins, so that unclosed tags cost little.
 const codeElement =
   /(<(?:code|kbd|samp|tt)(?:\s[^<>]{0,1000})?>(?:[^<]|<(?!\/?(?:code|kbd|samp|tt)\b)){1,4000}<\/(?:code|kbd|samp|tt)\s{0,9}>|<math(?:\s[^<>]{0,1000})?>(?:[^<]|<(?!\/?math\b)){1,20000}<\/math\s{0,9}>)/i
 const link = /<a\s[^<>]{0,4000}>[^<]{0,2000}<\/a\s{0,9}>/gi
@@ -21,9 +21,10 @@ const pictureOfMarkdown = /!\[(?:[^\]\n!]|!(?!\[)){0,500}\]\(<?([^)\s<>]{1,2048}
 const marks: Partial<Record<string, string>> = { strong: '**', emphasis: '*', deleted: '~~', code: '`' }
 
 /**
- * Markdown as it is, less the HTML that it may hold: simple tags become their marks, links and pictures Markdown's own, what
- * is not for reading is left out, and what only looks like a tag ("List<String>") shows as the text it is. Code is not
- * touched. Takes the Markdown and the address it came from; never throws. Serves spec/decisions#6, spec/security#7.3.
+ * Converts the HTML inside Markdown and leaves the rest as it is: simple tags become marks, links and images become
+ * Markdown, what is not for reading is left out, and what only looks like a tag ("List<String>") is shown as text.
+ * Code is not touched. Takes the Markdown and the address it came from; never throws. Serves spec/decisions#6,
+ * spec/security#7.3.
  */
 export function markdownWithHtml(source: string, baseUrl?: string): MarkdownOfHtml {
   const images = new Set<string>()
@@ -40,13 +41,13 @@ export function markdownWithHtml(source: string, baseUrl?: string): MarkdownOfHt
   return { markdown, images: [...images] }
 }
 
-/** The addresses of a text's pictures; what stands in code is an example. */
+/** Returns the addresses of a text's images; those in code are only examples. */
 const picturesOf = (markdown: string): string[] =>
   markdownPieces(markdown).flatMap(({ kind, text }) =>
     kind === 'prose' ? [...text.matchAll(pictureOfMarkdown)].map(([, address = '']) => address) : [],
   )
 
-/** Code of HTML as code of Markdown, in the quote or list it stands in. */
+/** Converts HTML code to a Markdown code block, inside the quote or list around it. */
 function fenced({ text, lines = [], prefix = { first: '', rest: '' } }: MarkdownPiece, baseUrl?: string) {
   const { markdown } = htmlToMarkdown(lines.join('\n'), baseUrl)
   const written = markdown
@@ -56,7 +57,7 @@ function fenced({ text, lines = [], prefix = { first: '', rest: '' } }: Markdown
   return text.endsWith('\n') ? `${written}\n` : written
 }
 
-/** Without its tags, what was indented for their sake would become code. */
+/** Without its tags, text that was indented for their sake would become code. */
 const withoutIndent = (text: string, margin: number): string =>
   text.replace(/^[ \t]{4,}(?=\S)/gm, (blanks) => blanks.slice(0, margin))
 
@@ -72,7 +73,7 @@ function withoutHtml(words: string, baseUrl: string | undefined, keep: (address:
     .replace(leftOut, '')
     .split(codeElement)
     .map((part, at) => {
-      // Inside a paragraph a formula stays in its line.
+      // Inside a paragraph, a formula stays on its line.
       if (at % 2 === 1)
         return converted(part.replace(/^(<math[^<>]*?)\sdisplay\s?=\s?["']?block["']?/i, '$1'))
       return part
@@ -84,7 +85,7 @@ function withoutHtml(words: string, baseUrl: string | undefined, keep: (address:
     .join('')
 }
 
-/** A bracket that would begin HTML; addresses between brackets are links. */
+/** A bracket that would begin HTML; addresses in angle brackets are links. */
 const bracket = /<(?=[a-z/!?])(?!https?:\/\/[^\s<>]{1,2000}>|mailto:|[\w.+-]{1,64}@[\w.-]{1,255}>)/gi
 
 function replaced(whole: string, slash: string, name: string): string {

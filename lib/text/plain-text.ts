@@ -33,8 +33,9 @@ const entities: Record<string, string> = {
 }
 
 /**
- * The words of a text and nothing else: HTML, Markdown and invisible characters are taken out, since a post shows them as
- * they stand and since hidden text could carry instructions. Paragraphs stay apart by one blank line. Takes any string.
+ * Returns the words of a text and nothing else: removes HTML, Markdown and invisible characters, since a post would
+ * show them literally and hidden text could carry instructions. Paragraphs stay separated by one blank line. Takes
+ * any string.
  */
 export function plainText(source: string): string {
   const visible = withoutMarkup(source)
@@ -50,11 +51,11 @@ export function plainText(source: string): string {
     .join('\n\n')
 }
 
-/** The same on one line, for names, taglines and facts. */
+/** Like `plainText`, but on one line, for names, taglines and facts. */
 export const plainLine = (source: string): string => plainText(source).replace(/\s+/gu, ' ').trim()
 
 function withoutMarkup(source: string): string {
-  // Twice: what was escaped must not turn into markup or hidden characters once it is unescaped.
+  // Twice: escaped text must not turn into markup or hidden characters once it is unescaped.
   const once = withoutMarkdown(unescaped(withoutHtml(withoutHidden(source))))
   return withoutHtml(withoutHidden(once))
 }
@@ -87,7 +88,7 @@ const unescaped = (text: string): string =>
 
 const withoutMarkdown = (text: string): string =>
   joinLines(text)
-    // What is looked for ends where the next of its kind begins, so that no place is read over and over.
+    // Each match ends where the next of its kind begins, so that no position is read over and over.
     .replace(/!\[[^[\]\n]{0,500}\]\((?:[^)\]\n]|\](?!\()){0,2000}\)/g, '')
     .replace(/\[([^[\]\n]{1,500})\](?:\((?:[^)\]\n]|\](?!\()){0,2000}\)|\[[^[\]\n]{0,200}\])/g, '$1')
     .replace(/<(https?:\/\/[^<>\s]+)>/gi, '$1')
@@ -97,6 +98,6 @@ const withoutMarkdown = (text: string): string =>
     .replace(/`{1,3}([^`\n]+)`{1,3}/g, '$1')
     .replace(/\\([\\`*_{}[\]()#+\-.!|>~<])/g, '$1')
 
-/** The first `length` characters of a text at most, never half of a surrogate pair. */
+/** Returns at most the first `length` characters of a text, never half of a surrogate pair. */
 export const beginningOf = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')

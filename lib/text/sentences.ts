@@ -5,8 +5,8 @@ const german = new Intl.Segmenter('de', { granularity: 'sentence' })
 const english = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /**
- * Splits plain text into sentences in order. Line ends part sentences too; abbreviations, initials and German ordinals
- * ("am 3. Mai") do not. Each sentence is trimmed and on one line.
+ * Splits plain text into sentences, in order. Line ends separate sentences too; abbreviations, initials and German
+ * ordinals ("am 3. Mai") do not. Each sentence is trimmed and on one line.
  */
 export function splitSentences(text: string, language: string): string[] {
   return text.split(/\n+/).flatMap((line) =>
@@ -16,7 +16,7 @@ export function splitSentences(text: string, language: string): string[] {
   )
 }
 
-/** Where each sentence of a line begins and ends, in UTF-16 units; together they cover the line. */
+/** Returns where each sentence of a line begins and ends, in UTF-16 units; together they cover the line. */
 export function sentenceSpans(line: string, language: string): { from: number; until: number }[] {
   const end = line.search(mayEndSentence)
   if (line !== '' && (end < 0 || end === line.length - 1)) return [{ from: 0, until: line.length }]
@@ -28,10 +28,16 @@ export function sentenceSpans(line: string, language: string): { from: number; u
   return starts.map((from, at) => ({ from, until: starts[at + 1] ?? line.length }))
 }
 
-/** Without one of these a line is one sentence. A segmenter takes memory of its own for each line, and most lines of lists need none. */
+/**
+ * A line without any of these is one sentence. A segmenter takes memory of its own for each line, and most lines of
+ * lists need none.
+ */
 const mayEndSentence = /[\p{Sentence_Terminal}\u2024\ufe52\uff0e\n\r\u0085\u2028\u2029]/u
 
-/** The last word before a place, longer than any abbreviation: a line of a thousand of them is not read a thousand times. */
+/**
+ * Returns the text before a position, longer than any abbreviation: a line of a thousand of them is not read a
+ * thousand times.
+ */
 const endOf = (line: string, index: number): string => {
   let until = index
   while (until > 0 && index - until < maxGapLength && line.charAt(until - 1).trim() === '') until--
@@ -40,7 +46,7 @@ const endOf = (line: string, index: number): string => {
 const maxAbbreviationLength = 16
 const maxGapLength = 100
 
-/** "Hauptstr. 5", "Sept. 30", "ul. 3 Maja": these end no sentence before a number. */
+/** "Hauptstr. 5", "Sept. 30", "ul. 3 Maja": abbreviations that do not end a sentence before a number. */
 const beforeNumbers =
   /(?:^|[\s(„“"])(?:\p{L}*[Ss]tr|ul|av|tel|art|abs|kap|vol|fig|pp?|no|nr|nos|std|stdn|mio|mrd|stk|pers|jhd|jan|feb|mar|apr|aug|sept?|oct|okt|nov|dec|dez|max|min|ab|est|rd)\.$/iu
 
@@ -60,7 +66,7 @@ function continues(previous: string, next: string, language: string): boolean {
 
 const sentenceEnd = /[\p{Sentence_Terminal}…][\p{Pe}\p{Pf}\p{Pi}"'“„”«»’*]{0,8}$/u
 
-/** What a sentence ends with, by the script of its last letter; where none is named here, with a full stop. */
+/** The mark that ends a sentence, by the script of its last letter; a period for all scripts that are not listed. */
 const fullStops: readonly [lastLetter: RegExp, fullStop: string][] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][^\p{L}]{0,8}$/u, '。'],
   [/[\p{Script=Devanagari}][^\p{L}]{0,8}$/u, '।'],
@@ -71,7 +77,10 @@ const fullStops: readonly [lastLetter: RegExp, fullStop: string][] = [
   [/[\p{Script=Armenian}][^\p{L}]{0,8}$/u, '։'],
 ]
 
-/** A fact or sentence with an end: the full stop of its script is added where no sign ends it. Thai and Lao have none. */
+/**
+ * Returns a fact or sentence with an end: adds the full stop of its script if no mark ends it. Thai and Lao have
+ * none.
+ */
 export function ended(sentence: string): string {
   if (sentenceEnd.test(sentence)) return sentence
   const text = withoutTail(sentence)
@@ -79,15 +88,15 @@ export function ended(sentence: string): string {
   return `${text}${fullStop ?? '.'}`
 }
 
-/** A tagline without its last full stop, for use inside a line. */
+/** Returns a tagline without its final full stop, for use inside a line. */
 export const unended = (sentence: string): string => sentence.replace(/(?<!\.)[.。।]$/u, '')
 
-/** A text cut at the end of a word, with "…": the last resort for a single sentence that is too long. */
+/** Cuts a text at the end of a word and adds "…": the last resort for a single sentence that is too long. */
 export function cutAtWord(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text
   const words = text.split(' ')
   let low = 0
-  // Few words fit: what is far too long is not measured again and again.
+  // Few words fit, so a text that is far too long is not measured again and again.
   let high = Math.min(64, words.length - 1)
   while (high < words.length - 1 && fits(cut(words, high))) high = Math.min(2 * high, words.length - 1)
   while (low < high) {

@@ -1,13 +1,13 @@
 import { graphemeLength } from './grapheme-length'
 import { findAddresses } from './text-entities'
 
-/** What one web address counts, however long it is. */
+/** What a web address counts, however long it is. */
 const linkLength = 23
 
 /**
- * What readers take for characters, where any web address counts 23 and of a full name (@name@server) the server doesn't count, as
- * servers of the open social networks do. Source: docs.joinmastodon.org/user/posting and `characters_reserved_per_url`, checked
- * 2026-11-23. Takes any string.
+ * Returns the number of characters that readers see, where any web address counts 23 and the server in a full name
+ * (@name@server) does not count, as on servers of the open social networks. Source:
+ * docs.joinmastodon.org/user/posting and `characters_reserved_per_url`, checked 2026-11-23. Takes any string.
  */
 export function shortLinkLength(text: string): number {
   let length = 0

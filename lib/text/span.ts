@@ -1,2 +1,2 @@
-/** A part of a text: from one place up to, and without, another, in UTF-16 units. */
+/** A part of a text in UTF-16 units; `until` is exclusive. */
 export type Span = { from: number; until: number }

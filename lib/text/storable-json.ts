@@ -1,7 +1,7 @@
 /**
- * Parsed JSON as PostgreSQL can hold it: NUL characters are removed and half surrogate pairs become the replacement sign,
- * with one note each (spec/decisions#2). Takes the parsed value and, when at hand, the bytes it was parsed from: without an
- * escape in them the value is given back as it is, which spares the walk.
+ * Returns parsed JSON as PostgreSQL can store it: removes NUL characters and replaces lone surrogates with the
+ * replacement character, with one note each (spec/decisions#2). Takes the parsed value and, if available, the bytes
+ * it was parsed from: without an escape in them, the value is returned unchanged, which saves the walk.
  */
 export function storableJson(value: unknown, note: (message: string) => void, source?: Uint8Array): unknown {
   if (source !== undefined && !mayNeedCleaning(source)) return value
@@ -12,7 +12,7 @@ export function storableJson(value: unknown, note: (message: string) => void, so
   return clean
 }
 
-/** False for the bytes of a JSON document in which there is nothing to clean: in valid JSON both can only be escapes. */
+/** Whether the bytes of a JSON document may contain something to clean: in valid JSON, both can only be escapes. */
 export const mayNeedCleaning = (json: Uint8Array): boolean =>
   Buffer.from(json.buffer, json.byteOffset, json.byteLength).includes('\\u')
 

@@ -1,3 +1,6 @@
-/** Text as a column of text can hold it: without NUL characters. Half surrogate pairs are replaced on the way there. */
+/**
+ * Returns text as a text column can store it: without NUL characters. Lone surrogates are replaced on the way
+ * there.
+ */
 export const storableText = (text: string): string =>
   text.includes('\u0000') ? text.replaceAll('\u0000', '') : text

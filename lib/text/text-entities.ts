@@ -1,6 +1,6 @@
 import type { Span } from '@/lib/text/span'
 
-/** A "#tag" or "@name" in a text; `value` is without its sign and the span includes it. */
+/** A "#tag" or "@name" in a text; the span includes its sign, `value` does not. */
 export type TextEntity = Span & { value: string }
 
 const webAddress = /\bhttps?:\/\/[^\s<>"'“”„«»]+/giu
@@ -25,13 +25,13 @@ function withoutTail(address: string): string {
 
 const keepBracket = (tail: string): string => (tail.startsWith(')') ? ')' : '')
 
-/** Finds the hashtags written in a text (letters, digits and "_", at least one letter), addresses left out. */
+/** Finds the hashtags in a text (letters, digits and "_", at least one letter), except those in addresses. */
 export const findHashtags = (text: string): TextEntity[] => outsideAddresses(text, hashtag)
 
-/** Finds the accounts a text names with "@", mail addresses left out. */
+/** Finds the accounts that a text mentions with "@", except email addresses. */
 export const findMentions = (text: string): TextEntity[] => outsideAddresses(text, mention)
 
-/** Finds "@" with one of these names as they are written, the longest that fits; not within a word. */
+/** Finds "@" followed by one of these names exactly as written, the longest that fits; not within a word. */
 export function findNames(text: string, names: readonly string[]): TextEntity[] {
   const byLength = names.toSorted((a, b) => b.length - a.length)
   return [...text.matchAll(/(?<![\p{L}\p{N}_])@/gu)].flatMap(({ index: from }) => {
@@ -52,7 +52,7 @@ function outsideAddresses(text: string, pattern: RegExp): TextEntity[] {
   return [...text.matchAll(pattern)]
     .map((match) => ({ from: match.index, until: match.index + match[0].length, value: match[1] ?? '' }))
     .filter(({ from }) => {
-      // Both are in order.
+      // Both lists are in order.
       while ((addresses[next]?.until ?? from + 1) <= from) next++
       return from < (addresses[next]?.from ?? from + 1)
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textBlocks } from './text-to-html'
 
-/** Each block in one line. */
+/** Each block on one line. */
 const shown = (text: string) => textBlocks(text).map(({ kind, lines }) => `${kind}: ${lines.join(' | ')}`)
 
 test('a heading is marked, or a short line that stands above a sentence or a list', () => {

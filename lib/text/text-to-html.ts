@@ -1,6 +1,6 @@
 import { findAddresses } from './text-entities'
 
-/** A text as HTML shows it exactly, in an element or between the quotes of an attribute. Takes any string. */
+/** Escapes a text for HTML, for use in an element or in a quoted attribute. Takes any string. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -10,12 +10,13 @@ const number = /^\s*(\d{1,3})[.)]\s+(?=\S)/u
 const heading = /^\s*#{1,6}\s+(?=\S)/u
 const longestHeading = 80
 
-/** A heading (one line), a paragraph or a list, its lines without the signs of a list or heading. */
+/** A heading (one line), a paragraph or a list; its lines without the marks of a list or heading. */
 export type TextBlock = { kind: 'heading' | 'text' | 'bullets' | 'numbers'; lines: string[] }
 
 /**
- * Plain text by its parts: an empty line parts paragraphs, lines that begin with a bullet or count from 1 are lists. A line is a heading
- * where it begins with "#", or stands alone, short and without an end, above a whole sentence or a list. Takes any string.
+ * Splits plain text into blocks: a blank line separates paragraphs; lines that begin with a bullet or count from 1
+ * are lists. A line is a heading if it begins with "#", or if it is alone, short and without an end, above a whole
+ * sentence or a list. Takes any string.
  */
 export function textBlocks(text: string): TextBlock[] {
   const parts = text
@@ -30,7 +31,7 @@ export function textBlocks(text: string): TextBlock[] {
   })
 }
 
-/** A short line that is no sentence, value of a label, item of a list or address. */
+/** Whether a line is short and is not a sentence, a labeled value, a list item or an address. */
 const looksLikeHeading = (line: string): boolean =>
   line.length <= longestHeading &&
   /^[\p{Lu}\p{Lt}\p{Lo}\p{N}“„«"'¿¡]/u.test(line) &&
@@ -40,7 +41,7 @@ const looksLikeHeading = (line: string): boolean =>
   !number.test(line) &&
   findAddresses(line).length === 0
 
-/** A greeting above a name is no heading: under one stands a sentence or a list. */
+/** Whether a paragraph can follow a heading: it is a sentence or a list, unlike the name under a greeting. */
 const canStandUnderHeading = ([first = '', ...more]: readonly string[] = []): boolean =>
   bullet.test(first) || number.test(first) || /[.!?:…]["”’»)]?$/u.test((more.at(-1) ?? first).trimEnd())
 
@@ -49,7 +50,7 @@ function blocksOf(lines: readonly string[]): TextBlock[] {
   for (const [at, line] of lines.entries()) {
     const last = blocks.at(-1)
     const counted = countOf(line)
-    // A "1." alone begins no list.
+    // A "1." alone does not begin a list.
     const goesOn = last?.kind === 'numbers' && counted === last.lines.length + 1
     const isNumbered = goesOn || (counted === 1 && countOf(lines[at + 1]) === 2)
     const kind = heading.test(line)
@@ -70,8 +71,9 @@ function blocksOf(lines: readonly string[]): TextBlock[] {
 const countOf = (line: string | undefined): number => Number(number.exec(line ?? '')?.[1])
 
 /**
- * Plain text as HTML, its headings, paragraphs and lists by `textBlocks` and its web addresses as links. Everything else is escaped, so that readers
- * see what stands in the text and nothing of it is mark-up. Serves spec/security#7.3.
+ * Converts plain text to HTML, with the headings, paragraphs and lists of `textBlocks` and its web addresses as
+ * links. Everything else is escaped, so that readers see the text as it is and none of it is markup. Serves
+ * spec/security#7.3.
  */
 export const textToHtml = (text: string): string => textBlocks(text).map(htmlOf).join('\n')
 
@@ -82,7 +84,7 @@ function htmlOf({ kind, lines }: TextBlock): string {
   return `<${name}>${lines.map((line) => `<li>${lineToHtml(line)}</li>`).join('')}</${name}>`
 }
 
-/** One line as HTML, with its addresses as links. */
+/** Converts one line to HTML, with its addresses as links. */
 export function lineToHtml(line: string): string {
   let html = ''
   let at = 0
@@ -93,6 +95,6 @@ export function lineToHtml(line: string): string {
   return html + escapeHtml(line.slice(at))
 }
 
-/** A link with these words. `address` begins with http:// or https://. */
+/** Returns a link with this text. `address` begins with http:// or https://. */
 export const linkTo = (address: string, words: string): string =>
   `<a href="${escapeHtml(address)}">${escapeHtml(words)}</a>`

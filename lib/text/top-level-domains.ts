@@ -1,7 +1,7 @@
 /**
- * The top-level domains by which X recognises an address without "https://" (it counts any address as 23).
- * Source: twitter-text 3.1.0 (Apache-2.0), validGTLD and validCCTLD, in its order; checked 2026-11-21.
- * Newer domains are missing there too; x-links.test.ts holds this list against the original.
+ * The top-level domains by which X recognizes an address without "https://" (it counts any address as 23). Source:
+ * twitter-text 3.1.0 (Apache-2.0), validGTLD and validCCTLD, in its order; checked 2026-11-21. Newer domains are
+ * missing there too. weighted-length.test.ts compares the weight of texts with addresses with the original.
  */
 const generic = `
 삼성 닷컴 닷넷 香格里拉 餐厅 食品 飞利浦 電訊盈科 集团 通販 购物 谷歌 诺基亚 联通 网络 网站 网店 网址 组织机构 移动 珠宝 点看 游戏 淡马锡 机构 書籍 时尚 新闻 政府

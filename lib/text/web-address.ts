@@ -1,6 +1,7 @@
 /**
- * The one reader of addresses, for every source: a full http(s) address, a relative one resolved against the base. Undefined
- * for anything else: other schemes, user names, control characters, which browsers would silently drop.
+ * The only reader of addresses, for every source: a full http(s) address, or a relative one resolved against the
+ * base. Undefined for anything else: other schemes, user names, and control characters, which browsers would
+ * silently drop.
  */
 export function readAddress(text: string, baseUrl?: string | URL): URL | undefined {
   const value = text.trim()
@@ -10,8 +11,8 @@ export function readAddress(text: string, baseUrl?: string | URL): URL | undefin
 }
 
 /**
- * A full http(s) address that can stand in Markdown, at most 2,048 characters long; relative ones are resolved against the
- * base. Undefined for what `readAddress` does not take, and for places on the same page.
+ * Returns a full http(s) address that can be used in Markdown, at most 2,048 characters long; relative ones are
+ * resolved against the base. Undefined for whatever `readAddress` rejects, and for fragments of the same page.
  */
 export function webAddress(text: string, baseUrl: string | undefined): string | undefined {
   const value = text.trim()

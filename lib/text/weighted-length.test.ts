@@ -6,7 +6,7 @@ import { weightedLength } from './weighted-length'
 
 const oracle = (text: string): number => twitter.parseTweet(text).weightedLength
 
-// Pieces as people write them; glued together they meet every boundary that matters.
+// Pieces as people write them; joined, they cover every boundary that matters.
 const pieces = fc.oneof(
   fc.constantFrom(
     ' ',

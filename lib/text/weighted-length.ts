@@ -10,11 +10,11 @@ const light: readonly (readonly [number, number])[] = [
   [0x2032, 0x2037],
 ]
 
-/** Above this length a text is far over the limit whatever its addresses. */
+/** Above this length, a text is far over the limit regardless of its addresses. */
 const maxWeighedLength = 6_000
 
-// One emoji counts 2 however many code points it is made of. Built at run time, since browsers of before 2023 do not know the
-// property; there each pictograph is counted, which is never less.
+// One emoji counts 2, however many code points it has. Built at run time, since browsers from before 2023 do not
+// know the property; there, each pictograph is counted, which is never less.
 const oneEmoji = '\\p{RGI_Emoji}|[0-9#*]\\u20E3'
 const emoji = ((): RegExp => {
   try {
@@ -25,9 +25,9 @@ const emoji = ((): RegExp => {
 })()
 
 /**
- * The weighted length X counts against 280: after NFC, any address 23, any emoji 2, Latin and its like 1, the rest 2. A text
- * far over the limit is weighed character by character, which is close enough and much quicker.
- * Takes any string, lone surrogates included; gives a whole number. Serves spec/decisions#7.
+ * Returns the weighted length that X counts against 280: after NFC, any address 23, any emoji 2, Latin and similar
+ * characters 1, the rest 2. A text far over the limit is weighed character by character, which is close enough and
+ * much quicker. Takes any string, including lone surrogates; returns an integer. Serves spec/decisions#7.
  */
 export function weightedLength(text: string): number {
   const normal = text.normalize('NFC')

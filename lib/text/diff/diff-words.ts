@@ -3,9 +3,10 @@ import { hunksBetween, isWord, wordsOf } from './word-hunks'
 export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
 
 /**
- * What changed between two texts, word by word: together the parts that are the same and removed are the first text, those that are
- * the same and added the second. Changes with nothing but spaces between them are one, so that a rewritten sentence can be read. Takes
- * the language, since Japanese, Chinese and Thai have no spaces. Pure. Serves spec/planning#4.
+ * Compares two texts word by word: the parts that are the same or removed make up the first text, those that are
+ * the same or added the second. Changes on one line with no words between them are joined, so that a rewritten
+ * sentence is readable. Takes the language, since Japanese, Chinese and Thai have no spaces. Pure. Serves
+ * spec/planning#4.
  */
 export function diffWords(before: string, after: string, language: string): DiffPart[] {
   const [old, now] = [wordsOf(before, language), wordsOf(after, language)]

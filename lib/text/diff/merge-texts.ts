@@ -1,15 +1,15 @@
 import { type Hunk, hunksBetween, isWord, wordsOf } from './word-hunks'
 
-/** A part of a merged text: agreed on, or one to choose from. */
+/** A part of a merged text: settled, or a conflict to choose from. */
 export type MergePart =
   | { kind: 'merged'; text: string }
   | { kind: 'conflict'; base: string; ours: string; theirs: string }
 
 /**
- * Merges two changes of one text (spec/planning#4): `base` as both found it, `ours` as people edited it, `theirs` as it was written
- * anew. Changes of different words are both taken; where both changed the same words, or words side by side, whole sentences
- * are left to choose from. What both changed alike is no conflict. Every word comes from one of the texts, and all of base's words that
- * nobody changed are there. Pure.
+ * Merges two changes of one text (spec/planning#4): `base` is what both started from, `ours` what people made of
+ * it, `theirs` the newly written text. Takes changes to different words from both sides. If both sides changed the
+ * same or adjacent words, whole sentences are left to choose from; identical changes are no conflict. Every word
+ * comes from one of the texts, and no word of `base` is lost unless someone changed it. Pure.
  */
 export function mergeTexts(
   { base, ours, theirs }: { base: string; ours: string; theirs: string },
@@ -50,7 +50,10 @@ type Range = { from: number; until: number; sides: Set<number> }
 
 const merged = (text: string): MergePart[] => (text === '' ? [] : [{ kind: 'merged', text }])
 
-/** The parts of the base that somebody changed; where both did, as whole sentences. In order, and never touching. */
+/**
+ * Returns the ranges of the base that were changed, as whole sentences if both sides changed them. In order, and
+ * never touching.
+ */
 function rangesOf(sides: readonly Side[], words: readonly string[], sentences: readonly number[]): Range[] {
   const changes = sides.flatMap(({ hunks }, side) =>
     hunks.map(({ from, until }) => ({ from, until, sides: new Set([side]) })),
@@ -61,7 +64,7 @@ function rangesOf(sides: readonly Side[], words: readonly string[], sentences: r
       range.sides.size > 1 && !saysTheSame(sides, range) ? wholeSentences(range, sentences) : range,
     )
     const next = joinTouching(widened, () => false)
-    // A sentence that was widened may reach a further change, which then belongs to it.
+    // A widened sentence may reach another change, which then belongs to it.
     if (JSON.stringify(next.map(placeOf)) === JSON.stringify(ranges.map(placeOf))) return next
     ranges = next
   }
@@ -72,7 +75,7 @@ const placeOf = ({ from, until }: Range) => [from, until]
 const saysTheSame = ([ours, theirs]: readonly Side[], range: Range): boolean =>
   ours !== undefined && theirs !== undefined && textIn(ours, range) === textIn(theirs, range)
 
-/** Joins changes that overlap or touch, and those that count as touching besides. */
+/** Joins changes that overlap or touch, and those that `touches` counts as touching. */
 function joinTouching(changes: readonly Range[], touches: (last: Range, next: Range) => boolean): Range[] {
   const ranges: Range[] = []
   for (const change of [...changes].sort((a, b) => a.from - b.from || a.until - b.until)) {
@@ -87,7 +90,7 @@ function joinTouching(changes: readonly Range[], touches: (last: Range, next: Ra
   return ranges
 }
 
-/** Of two people who change neighbouring words of a sentence, each must see what the other did. */
+/** If two people change adjacent words of a sentence, each must see what the other did. */
 const isSideBySide = (
   last: Range,
   next: Range,
@@ -105,7 +108,7 @@ function wholeSentences(range: Range, sentences: readonly number[]): Range {
   return { ...range, from, until }
 }
 
-/** Where in the words sentences and lines begin, and where the last one ends. */
+/** Returns the word indexes at which sentences and lines begin, and the end of the last one. */
 function sentencesOf(text: string, words: readonly string[], language: string): number[] {
   const starts = new Set<number>([0])
   const segmenter = new Intl.Segmenter(language === 'de' ? 'de' : 'en', { granularity: 'sentence' })
@@ -120,7 +123,7 @@ function sentencesOf(text: string, words: readonly string[], language: string): 
   return [...found, words.length]
 }
 
-/** What a side has in place of a part of the base. Its changes lie wholly inside or outside of it. */
+/** Returns a side's text for a range of the base. Each of its changes is entirely inside or outside the range. */
 function textIn({ own, hunks }: Side, { from, until }: Range): string {
   return own.slice(placeIn(hunks, from, 'from'), placeIn(hunks, until, 'until')).join('')
 }
@@ -128,7 +131,7 @@ function textIn({ own, hunks }: Side, { from, until }: Range): string {
 function placeIn(hunks: readonly Hunk[], at: number, edge: 'from' | 'until'): number {
   let shift = 0
   for (const hunk of hunks) {
-    // What was put in at the very beginning or end of the part belongs to it.
+    // An insertion at the very start or end of the range belongs to it.
     if (edge === 'from' ? hunk.until >= at : hunk.until > at) break
     shift = hunk.newUntil - hunk.until
   }

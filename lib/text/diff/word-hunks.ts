@@ -1,21 +1,27 @@
 import { diffArrays } from 'diff'
 
-/** A part of a text before, and what stands there afterwards: places in its words. */
+/** A range of words in the old text, and the range that replaces it in the new one. */
 export type Hunk = { from: number; until: number; newFrom: number; newUntil: number }
 
-/** More words than this are never changed by hand: then the whole text counts as rewritten, so that no text takes long. */
+/**
+ * No one changes more words than this by hand. Beyond it, the whole text counts as rewritten, so that no text takes
+ * long.
+ */
 const maxChanges = 1_000
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
-/** A text as its words and what stands between them, which together are the text. Works without spaces too. Pure. */
+/**
+ * Splits a text into its words and what is between them; joined, they are the text again. Works without spaces too.
+ * Pure.
+ */
 export function wordsOf(text: string, language: string): string[] {
   const segmenter = segmenters.get(language) ?? segmenterOf(language)
   segmenters.set(language, segmenter)
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-/** Languages that nobody knows are cut by the rules that all share. */
+/** Languages that the engine does not know are split by the rules for English. */
 function segmenterOf(language: string): Intl.Segmenter {
   try {
     return new Intl.Segmenter(language === 'und' ? 'en' : language, { granularity: 'word' })
@@ -24,10 +30,10 @@ function segmenterOf(language: string): Intl.Segmenter {
   }
 }
 
-/** Whether a part of a text says anything: a letter, a number or a picture. */
+/** Whether a part of a text says anything: it has a letter, a digit or a pictograph. */
 export const isWord = (part: string): boolean => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(part)
 
-/** Where two lists of words differ, in order; nothing where they are the same. Pure. */
+/** Returns where two lists of words differ, in order; empty if they are equal. Pure. */
 export function hunksBetween(before: readonly string[], after: readonly string[]): Hunk[] {
   const changes = diffArrays([...before], [...after], { maxEditLength: maxChanges })
   if (!changes) return [{ from: 0, until: before.length, newFrom: 0, newUntil: after.length }]

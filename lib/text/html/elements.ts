@@ -1,4 +1,4 @@
-/** What an element is to a reader of the text. Elements that are not listed have no meaning of their own. */
+/** What an element means to a reader of the text. Elements that are not listed have no meaning of their own. */
 export type Role =
   | 'block'
   | 'heading'
@@ -78,7 +78,7 @@ const withoutContent = new Set(
 
 export const isVoid = (name: string): boolean => withoutContent.has(name)
 
-/** Roles whose beginning ends a paragraph that nobody has ended. */
+/** Roles whose start ends a paragraph that was not closed. */
 const blocks = new Set<Role>([
   'block',
   'heading',

@@ -1,8 +1,9 @@
 const special = /[\\`*_[\]~|<&]/
 
 /**
- * A piece of running text as Markdown that shows exactly these words: no mark-up of its own, no HTML. Addresses in it stay
- * readable. The beginning of a line is disarmed by `escapeLines`, once the line is whole. Serves spec/decisions#5, spec/security#7.3.
+ * Escapes running text so that Markdown shows exactly this text: no markup of its own, no HTML. Addresses stay
+ * readable. The beginning of a line is escaped by `escapeLines`, once the line is complete. Serves
+ * spec/decisions#5, spec/security#7.3.
  */
 export function escapeText(text: string): string {
   if (!special.test(text)) return text
@@ -16,7 +17,7 @@ export function escapeText(text: string): string {
   return result + escapeMarks(text.slice(done))
 }
 
-/** What readers of Markdown make a link of by themselves; a backslash inside would become part of the link. */
+/** What Markdown renderers link by themselves; a backslash inside would become part of the link. */
 const address = /(?:https?:\/\/|www\.)[^\s<>"'`\\|]+/gi
 
 const escapeAddress = (text: string): string =>
@@ -24,7 +25,10 @@ const escapeAddress = (text: string): string =>
     .replace(/[*[\]]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replace(entity, '&amp;')
 
-/** An & that would begin a character reference; also one at the end of a piece, since the next may complete it. */
+/**
+ * An & that would begin a character reference, including one at the end of a piece, since the next piece may
+ * complete it.
+ */
 const entity = /&(?=#?\w*(?:;|$))/g
 
 function escapeMarks(text: string): string {
@@ -34,7 +38,7 @@ function escapeMarks(text: string): string {
   return result.includes('<') ? result.replace(/<(?=[a-z/!?]|$)/gi, '&lt;') : result
 }
 
-/** Lines of running text with what has a meaning only at the beginning of a line disarmed. */
+/** Escapes what has a meaning only at the beginning of a line, in each line of running text. */
 export function escapeLines(text: string): string {
   if (!text.includes('\n')) return escapeLine(text)
   return text.split('\n').map(escapeLine).join('\n')

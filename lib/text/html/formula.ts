@@ -3,8 +3,8 @@ type Part = { name: string; parts: string[] }
 const maxLength = 4_000
 
 /**
- * A formula while its elements come in: MathML, or TeX in a script. Its TeX is what people wrote, so that counts where it is
- * given (an annotation, or the text for those who cannot see it); else the signs of the MathML, on one line.
+ * A formula as its elements come in: MathML, or TeX in a script. Its TeX is what people wrote, so that is used if
+ * it is given (as an annotation, or as the alternative text); otherwise the characters of the MathML, on one line.
  */
 export class Formula {
   readonly #given: string
@@ -35,14 +35,14 @@ export class Formula {
     if (shown !== '') this.#open.at(-1)?.parts.push(shown.slice(0, maxLength))
   }
 
-  /** The formula on one line; empty when there is nothing in it. */
+  /** Returns the formula on one line; empty if there is nothing in it. */
   finish(): string {
     while (this.#open.length > 1) this.close()
     return cleanTex(this.#tex) || cleanTex(this.#given) || written(this.#open[0] ?? { name: '', parts: [] })
   }
 }
 
-/** TeX on one line, without the wrapping that Wikipedia and others add. */
+/** Returns TeX on one line, without the wrapping that Wikipedia and others add. */
 const cleanTex = (tex: string): string =>
   tex
     .replace(/\s+/g, ' ')
@@ -81,7 +81,7 @@ function written({ name, parts }: Part): string {
 
 const grouped = (text: string): string => (/^[\p{L}\p{N}]*$/u.test(text) ? text : `(${text})`)
 
-/** What a picture shows that stands for a formula; undefined for real pictures. */
+/** Returns the formula that an image stands for; undefined for real images. */
 export const formulaOfPicture = (
   alt: string | undefined,
   className: string | undefined,

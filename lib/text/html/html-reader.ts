@@ -11,17 +11,17 @@ import { type Attributes, emojiOf, pictureOf } from './pictures'
 import { playerPage } from './players'
 import { Table } from './table'
 
-/** An element that is open, with what is to be done when it ends. */
+/** An open element, and what to do when it ends. */
 type Open = { name: string; role: Role | undefined; end: (() => void) | undefined }
 
-/** Elements deeper than this count as not there; their text does. */
+/** Elements nested deeper than this are ignored; their text is not. */
 const maxDepth = 200
-/** Tables in tables beyond this are read as text. */
+/** Tables nested deeper than this are read as text. */
 const maxTableDepth = 4
 const maxImages = 100
 const maxCaptions = 20
 
-// The attributes that are looked at; the others are not even copied.
+// The attributes that are read; the others are not even copied.
 const wanted = new Set(
   (
     'href src srcset alt width height style class start hidden colspan role data-src data-lazy-src data-original data-orig-file ' +
@@ -29,7 +29,7 @@ const wanted = new Set(
   ).split(' '),
 )
 
-/** Reads a piece of HTML from its beginning to its end, once, and has it written as Markdown. */
+/** Reads HTML once, from beginning to end, and writes it as Markdown. */
 export class HtmlReader {
   readonly images = new Set<string>()
   readonly captions: CaptionTrack[] = []
@@ -39,24 +39,24 @@ export class HtmlReader {
   readonly #tokenizer: Tokenizer
   #writer: MarkdownWriter
   #open: Open[] = []
-  /** How often each name is open, so that a stray end costs nothing. */
+  /** How many elements of each name are open, so that a stray end tag costs nothing. */
   readonly #count = new Map<string, number>()
-  /** Elements that are open but too deep to be looked at. */
+  /** Number of open elements that are too deep to be looked at. */
   #tooDeep = 0
   #name = ''
   #attribute = ''
   #attributes: Attributes = {}
-  /** The place of the outermost element whose content is left out. */
+  /** Index of the outermost element whose content is left out; -1 if there is none. */
   #leftOut = -1
-  /** Text of a code block or of code in a line, as it is. */
+  /** Text of the current code block or inline code, unchanged. */
   #code: string | undefined
   #codeBlock = false
   #language = ''
   #fallback = 0
-  /** The formula that is open. */
+  /** The open formula. */
   #formula: Formula | undefined
   #formulas = 0
-  /** The formula that came last, while nothing has followed it: some pages show the same again for the eye. */
+  /** The latest formula, as long as nothing has followed it: some pages repeat it for display. */
   #justShown: string | undefined
   #raised = 0
   #tables: Table[] = []
@@ -132,7 +132,7 @@ export class HtmlReader {
       return
     }
     if (role !== undefined) this.#endImplied(name, role)
-    // Code in a line that nobody has ended must not swallow the rest.
+    // Inline code that was never closed must not swallow the rest.
     if (role !== undefined && this.#code !== undefined && !this.#codeBlock && isBlock(role))
       this.#closeLastRole('code')
     if (this.#leftOut >= 0) {
@@ -156,7 +156,7 @@ export class HtmlReader {
 
   #push(name: string, role: Role | undefined, end: (() => void) | undefined): void {
     if (this.#open.length >= maxDepth) {
-      // Its effect ends at once: nobody would know when else to end it.
+      // Its effect ends at once, since its end tag will not be recognized.
       end?.()
       this.#tooDeep++
       return
@@ -171,12 +171,12 @@ export class HtmlReader {
       return
     }
     if (name === 'br') this.#writer.breakLine()
-    // An end of a paragraph that was not begun still sets apart what is before it.
+    // The end tag of a paragraph that was not opened still separates what precedes it.
     if (name === 'p' && !this.#count.get(name)) this.#endBlock()
     if (this.#count.get(name)) this.#closeTo(this.#open.findLastIndex((open) => open.name === name))
   }
 
-  /** Ends all open elements from this place on. */
+  /** Ends all open elements from this index on. */
   #closeTo(place: number): void {
     while (this.#open.length > place) {
       const open = this.#open.pop()
@@ -187,7 +187,7 @@ export class HtmlReader {
     }
   }
 
-  /** Elements that end where another begins although nobody has ended them. */
+  /** Ends the elements that were not closed but end where this one begins. */
   #endImplied(name: string, role: Role): void {
     if (isBlock(role) && this.#count.get('p')) this.#closeLast('p', 'cell')
     if (role === 'entry') this.#closeLast(name, 'list')
@@ -212,7 +212,7 @@ export class HtmlReader {
     if (place >= 0) this.#closeTo(place)
   }
 
-  /** Does what the beginning of an element means; gives what its end means. */
+  /** Handles the start of an element; returns what to do at its end. */
   #begin(name: string, role: Role): (() => void) | undefined {
     const attributes = this.#attributes
     if (this.#code !== undefined) return this.#beginInCode(role, attributes)
@@ -294,7 +294,7 @@ export class HtmlReader {
       this.#code += '\n'
   }
 
-  /** What is meant for readers without scripts or players: only its pictures may be worth having. */
+  /** Content for readers without scripts or players: only its images may be useful. */
   #fallbackText(): () => void {
     this.#fallback++
     return () => void this.#fallback--
@@ -370,7 +370,7 @@ export class HtmlReader {
     }
   }
 
-  /** A formula shows as its TeX: as code, since its signs mean other things in Markdown. */
+  /** Shows a formula as its TeX, in code, since its characters mean other things in Markdown. */
   #startFormula(isTex: boolean): () => void {
     const { display, alttext, type } = this.#attributes
     const isBlockOfItsOwn = display === 'block' || /mode\s*=\s*display/i.test(type ?? '')
@@ -392,7 +392,7 @@ export class HtmlReader {
     } else this.#writer.line.atom(codeSpan(text), true)
   }
 
-  /** MathJax may draw a formula without any text in it; that there was one must not be lost. */
+  /** MathJax may draw a formula without any text in it. A placeholder shows that there was one. */
   #formulaFrame(): () => void {
     const before = this.#formulas
     return () => {
@@ -435,7 +435,7 @@ export class HtmlReader {
       return
     }
     const picture = pictureOf(this.#attributes, this.#baseUrl)
-    // A picture that loads late stands a second time in <noscript>.
+    // A lazy-loaded image is repeated in <noscript>.
     if (!picture || (this.#fallback > 0 && this.images.has(picture.address))) return
     if (this.images.size < maxImages) this.images.add(picture.address)
     this.#writer.line.atom(
@@ -452,7 +452,7 @@ export class HtmlReader {
     this.#showPlayer(page)
   }
 
-  /** A <track> of the <video> that is open. */
+  /** Reads a <track> of the open <video>. */
   #track(): void {
     const { kind = 'subtitles', src = '', srclang: language, label } = this.#attributes
     if (!this.#count.get('video') || !/^\s*(?:captions|subtitles)\s*$/i.test(kind)) return
@@ -461,7 +461,10 @@ export class HtmlReader {
       this.captions.push(captionTrack(url, { language, label, video: this.#video }))
   }
 
-  /** The first <source> of a <video> or <audio> without an address of its own; that of a <picture> is kept for its <img>. */
+  /**
+   * Reads a <source>: an address of the open <video> or <audio>, or the srcset of a <picture>, which is kept for
+   * its <img>.
+   */
   #source(): void {
     const parent = this.#open.findLast(({ role, name }) => role === 'player' || name === 'picture')
     if (parent?.role === 'player') {
@@ -471,7 +474,10 @@ export class HtmlReader {
     } else if (this.#attributes.srcset) this.#pictureSource ??= this.#attributes.srcset
   }
 
-  /** On a line of its own the address shows as a link, and the sites people paste it to make a player of it. */
+  /**
+   * On a line of its own, the address is shown as a link, and sites into which people paste it turn it into a
+   * player.
+   */
   #showPlayer(page: string | undefined): void {
     if (page === undefined || this.#players.has(page)) return
     this.#players.add(page)
@@ -497,7 +503,7 @@ const isHidden = ({ hidden, style }: Attributes): boolean =>
   hidden !== undefined ||
   (style !== undefined && /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style))
 
-/** Documents pasted from some editors stand in a <b> that is not bold. */
+/** Documents pasted from some editors are wrapped in a <b> that is not bold. */
 const isNormal = (style: string | undefined): boolean =>
   style !== undefined && /font-weight\s*:\s*(?:normal|[1-4]00)/i.test(style)
 
@@ -515,7 +521,7 @@ function codeBlock(code: string, language: string): string {
   return `${fence}${language}\n${text}\n${fence}`
 }
 
-/** Without the blank lines at its end; a line of code keeps its own blanks. */
+/** Removes the blank lines at the end; a line of code keeps its own whitespace. */
 function withoutEnd(code: string): string {
   let end = code.length
   while (/\s/.test(code[end - 1] ?? '')) end--

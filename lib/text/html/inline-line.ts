@@ -1,4 +1,4 @@
-/** A run of emphasised or linked words: what is written before and after it. */
+/** Emphasized or linked words: what is written before and after them. */
 export type Mark = { sign: '**' | '*' | '~~' } | { sign: '['; href: string }
 
 type Token = { mark: Mark; at: number; closedAt: number; hasText: boolean; open: boolean }
@@ -7,9 +7,9 @@ const letter = /[\p{L}\p{N}]/u
 const punctuation = /[\p{P}\p{S}]/u
 
 /**
- * The words of one block, written as Markdown while they come in. White space is moved out of marks, marks around nothing
- * are left out, and so are those that Markdown could not read where they stand ("**Note:**see"). Marks that are open when
- * a block ends go on in the next.
+ * Writes the words of one block as Markdown as they come in. Moves whitespace out of marks, and drops marks around
+ * nothing and marks that Markdown could not read at their position ("**Note:**see"). Marks that are open when a
+ * block ends continue in the next.
  */
 export class InlineLine {
   #out: string[] = []
@@ -18,12 +18,12 @@ export class InlineLine {
   #closing: Token[] = []
   #beforeClosing = ''
   #last = ''
-  /** The place of the last words in what is written. */
+  /** Index of the last content in `#out`. */
   #lastAt = -1
   #space = false
   #break = false
 
-  /** Whether a line break was the last thing that came. */
+  /** Whether a line break came last. */
   get endsInBreak(): boolean {
     return this.#break
   }
@@ -32,7 +32,7 @@ export class InlineLine {
     return this.#last === ''
   }
 
-  /** Escaped text; white space in it is single blanks. */
+  /** Adds escaped text, whose whitespace must be single spaces. */
   text(text: string): void {
     let from = 0
     let to = text.length
@@ -44,7 +44,7 @@ export class InlineLine {
     this.#space = to < text.length
   }
 
-  /** Markdown that belongs together, such as a picture or code. */
+  /** Adds Markdown that belongs together, such as an image or code. */
   atom(markdown: string, isText: boolean): void {
     this.#content(markdown, isText)
   }
@@ -69,7 +69,7 @@ export class InlineLine {
     return this.#active.some(({ mark }) => mark.sign === sign)
   }
 
-  /** The line so far; the next begins with the marks that are still open. */
+  /** Returns the line so far; the next one begins with the marks that are still open. */
   finish(): string {
     const going = this.#active
     for (const token of going.toReversed()) this.#end(token)
@@ -99,7 +99,7 @@ export class InlineLine {
     this.#break = false
   }
 
-  /** Writes marks that begin here; one that stands where Markdown would not take it for a beginning is dropped. */
+  /** Writes marks that begin here, and drops those that Markdown would not accept as a beginning. */
   #write(tokens: Token[], before: string, next: string): void {
     if (before !== '' && tokens.some(({ mark }) => mark.sign === '[')) this.#escapeLastSign()
     tokens.forEach((token, at) => {
@@ -112,7 +112,7 @@ export class InlineLine {
     })
   }
 
-  /** "!" before a link would make a picture of it, also when the marks between the two are dropped later. */
+  /** A "!" before a link would make it an image, even if the marks between the two are dropped later. */
   #escapeLastSign(): void {
     const text = this.#out[this.#lastAt]
     if (text?.endsWith('!')) this.#out[this.#lastAt] = `${text.slice(0, -1)}\\!`
@@ -141,7 +141,7 @@ export class InlineLine {
     }
   }
 
-  /** Decides about marks that have just ended, now that it is known what follows them. */
+  /** Decides about marks that have just ended, now that it is known what follows. */
   #settleClosing(apart: boolean, next: string): void {
     const ended = this.#closing
     this.#closing = []
@@ -149,14 +149,14 @@ export class InlineLine {
     if (apart) return
     const [last, again] = [ended.at(-1), this.#waiting[0]]
     if (last && again && ended.length === 1 && again.mark.sign === last.mark.sign) {
-      // The same emphasis goes on: one run instead of two that touch.
+      // The same emphasis continues: one run instead of two that touch.
       this.#out[last.closedAt] = ''
       this.#last = this.#beforeClosing
       again.at = last.at
       this.#waiting.shift()
       if (this.#waiting.length === 0) return
     }
-    // Signs that touch are read in more ways than one, so what begins right here is not emphasised.
+    // Marks that touch are ambiguous, so what begins right here is not emphasized.
     this.#waiting = this.#waiting.filter(({ mark }) => mark.sign === '[')
     const mixed = ended.some(({ mark }) => mark.sign[0] !== ended[0]?.mark.sign[0])
     const readable =

@@ -1,17 +1,17 @@
 import { escapeLines } from './escape-text'
 import { InlineLine } from './inline-line'
 
-/** Something whose lines carry a prefix: a quote, or an entry of a list. */
+/** A quote or a list entry, whose lines have a prefix. */
 type Container = { first: string; rest: string; used: boolean; list: List | undefined; blocks: number }
 type List = { ordered: boolean; next: number; entries: number; loose: boolean }
 
-/** Deeper quotes and lists are written as if they were less deep; nobody reads them, and each line repeats the prefix. */
+/** Deeper quotes and lists are written at this depth; no one reads them, and each line repeats the prefix. */
 const maxDepth = 12
 
-/** How much may still be written, shared by a text and the cells of its tables. */
+/** How much may still be written; shared by a text and the cells of its tables. */
 export type Budget = { left: number }
 
-/** Writes blocks of Markdown one after the other, with the prefixes of the quotes and lists they stand in. */
+/** Writes blocks of Markdown one after another, with the prefixes of the quotes and lists around them. */
 export class MarkdownWriter {
   readonly line = new InlineLine()
   /** Level of the heading that is being written; 0 in a paragraph. */
@@ -20,7 +20,7 @@ export class MarkdownWriter {
   #out = ''
   #containers: Container[] = []
   #lists: List[] = []
-  /** How deep the text since the last block was at its least: so much of the prefix stands on the blank line between. */
+  /** The lowest depth since the last block: the blank line in between has the prefix up to that depth. */
   #shared = 0
   #tight = false
 
@@ -28,14 +28,14 @@ export class MarkdownWriter {
     this.#budget = budget
   }
 
-  /** A line break; a second one ends the paragraph. */
+  /** Writes a line break; a second one ends the paragraph. */
   breakLine(): void {
     if (this.heading > 0) this.line.text(' ')
     else if (this.line.endsInBreak) this.endBlock()
     else this.line.breakLine()
   }
 
-  /** Ends the paragraph or heading that is being written, if there is anything in it. */
+  /** Ends the current paragraph or heading, if there is anything in it. */
   endBlock(): void {
     if (this.line.isEmpty) return
     const text = this.line.finish()
@@ -43,7 +43,7 @@ export class MarkdownWriter {
     else this.block(`${'#'.repeat(this.heading)} ${keepingEnd(text)}`)
   }
 
-  /** A whole block of one or more lines, as it is. */
+  /** Writes a whole block of one or more lines, unchanged. */
   block(text: string): void {
     if (text === '' || this.#budget.left <= 0) return
     const before = this.#out.length
@@ -84,7 +84,7 @@ export class MarkdownWriter {
     this.endBlock()
     const marker = list.ordered ? `${list.next}. ` : '- '
     const within = this.#containers.at(-1)?.list !== undefined && this.#containers.at(-1)?.blocks === 1
-    // Only a list that begins with 1 may follow a line of text without a blank line.
+    // A numbered list may follow a line of text without a blank line only if it begins with 1.
     this.#tight = list.entries > 0 ? !list.loose : within && (!list.ordered || list.next === 1)
     return this.#open({ first: marker, rest: ' '.repeat(marker.length), used: false, list, blocks: 0 })
   }
@@ -100,7 +100,7 @@ export class MarkdownWriter {
     closed.list.next++
   }
 
-  /** Everything that was written. */
+  /** Returns everything that was written. */
   finish(): string {
     this.endBlock()
     return this.#out
@@ -113,7 +113,7 @@ export class MarkdownWriter {
     return true
   }
 
-  /** A second block of text in an entry sets the entries of its list apart. */
+  /** A second block in an entry puts blank lines between the entries of its list. */
   #countBlock(): void {
     const entry = this.#containers.at(-1)
     if (!entry) return
@@ -122,7 +122,7 @@ export class MarkdownWriter {
   }
 }
 
-/** A run of # at the end of a heading would vanish. */
+/** Escapes a run of # at the end of a heading, which would vanish. */
 function keepingEnd(text: string): string {
   let end = text.length
   while (text[end - 1] === '#') end--

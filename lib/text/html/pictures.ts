@@ -2,7 +2,10 @@ import { webAddress } from '../web-address'
 
 export type Attributes = Record<string, string>
 
-/** A picture that is worth showing; undefined for tracking pixels, placeholders and what is no web address. */
+/**
+ * Returns an image that is worth showing; undefined for tracking pixels, placeholders and anything that is not a
+ * web address.
+ */
 export function pictureOf(
   attributes: Attributes,
   baseUrl: string | undefined,
@@ -13,7 +16,7 @@ export function pictureOf(
   return { address, alt: (attributes.alt ?? '').replace(/\s+/g, ' ').trim().slice(0, 300) }
 }
 
-// Where pages that load pictures late keep the real address; what stands in src then is a placeholder.
+// Where pages with lazy-loaded images keep the real address; src then holds a placeholder.
 const late = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file', 'data-url', 'data-hi-res-src']
 const lateSets = ['data-srcset', 'data-lazy-srcset']
 
@@ -37,7 +40,7 @@ const isPlaceholder = (src: string | undefined): boolean =>
     src,
   )
 
-/** The largest picture of a srcset ("a.jpg 480w, b.jpg 960w"). */
+/** Returns the largest image of a srcset ("a.jpg 480w, b.jpg 960w"). */
 export function largestOf(set: string): string | undefined {
   let best: string | undefined
   let most = 0
@@ -53,7 +56,7 @@ export function largestOf(set: string): string | undefined {
   return best
 }
 
-/** Pictures of one or two points are there to count readers. */
+/** Images no more than two pixels wide or high are there to count readers. */
 function isTiny({ width, height, style }: Attributes): boolean {
   const tiny = (size: string | undefined) => size !== undefined && /^\s*[012](?:px)?\s*$/i.test(size)
   if (tiny(width) || tiny(height)) return true
@@ -65,7 +68,7 @@ const isCounter = (address: string): boolean =>
     address,
   )
 
-/** The character that a picture stands for ("🙂" of WordPress and others); undefined for real pictures. */
+/** Returns the character that an image stands for ("🙂" in WordPress and others); undefined for real images. */
 export function emojiOf({ alt, class: className, src }: Attributes): string | undefined {
   if (alt === undefined || alt.length > 16 || !/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(alt))
     return undefined

@@ -1,7 +1,7 @@
 import { webAddress } from '../web-address'
 import type { Attributes } from './pictures'
 
-// A frame of these is worth a link; the address in the frame is turned into that of the page people know.
+// Frames that are worth a link: the address in the frame is converted to that of the page that people know.
 const pages: [host: RegExp, page: (url: URL) => string | undefined][] = [
   [
     /(?:^|\.)youtube(?:-nocookie)?\.com$/,
@@ -30,7 +30,7 @@ const pages: [host: RegExp, page: (url: URL) => string | undefined][] = [
   ],
 ]
 
-/** The address of the video or sound that a frame or player shows, as a page to open; undefined for any other frame. */
+/** Returns the page of the video or audio that a frame or player shows; undefined for any other frame. */
 export function playerPage(
   name: string,
   attributes: Attributes,

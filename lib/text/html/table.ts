@@ -1,4 +1,4 @@
-/** The rows of a table while they come in; each cell is Markdown of its own. */
+/** The rows of a table as they come in; each cell is Markdown of its own. */
 export class Table {
   readonly rows: { cells: string[]; heads: number }[] = []
   readonly isLayout: boolean
@@ -20,7 +20,9 @@ export class Table {
     for (let more = 1; more < columns && row.cells.length < maxColumns; more++) row.cells.push('')
   }
 
-  /** The blocks of Markdown it makes: one table where it holds data, else what its cells say, one after the other. */
+  /**
+   * Returns its Markdown blocks: one table if it holds data, otherwise the content of its cells, one after another.
+   */
   blocks(): string[] {
     const rows = this.rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
     const columns = Math.max(0, ...rows.slice(0, maxRows).map(({ cells }) => cells.length))
@@ -44,6 +46,9 @@ const maxColumns = 50
 const maxRows = 2_000
 const maxCellLength = 600
 
-/** A cell on its one line. The signs of a heading, list or quote would show as signs inside a table; words never begin so. */
+/**
+ * Returns a cell on one line. Removes the marks of a heading, list or quote, which a table would show as
+ * characters; escaped text never begins with them.
+ */
 const inCell = (cell: string): string =>
   cell.replace(/^(?:(?:#{1,6}|>|-|\d{1,9}\.) |\*{3}$)+/, '').replace(/(?<!\\)\|/g, '\\|')

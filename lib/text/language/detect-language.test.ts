@@ -3,7 +3,7 @@ import { languageSamples } from '@/testing/language/language-samples'
 import { loadLanguageDetector } from './detect-language'
 
 const { detect, knows } = await loadLanguageDetector()
-/** Written alike: what tells them apart is seldom in one paragraph. */
+/** Languages with almost the same spelling: a single paragraph seldom tells them apart. */
 const alike: Record<string, string> = { bs: 'hr' }
 
 test.each(Object.entries(languageSamples))(

@@ -1,18 +1,18 @@
 import { areEasilyConfused, smallLanguageOf, smallLanguages } from './small-languages'
 
 export type LanguageDetector = {
-  /** The ISO 639-1 code of a text's language; "und" where nobody could be sure. */
+  /** Returns the ISO 639-1 code of a text's language; "und" if it is uncertain. */
   detect: (text: string) => string
-  /** Whether it would tell a text of this language. */
+  /** Whether it can detect this language. */
   knows: (language: string) => boolean
 }
 
-/** As much of a text as shows its language. */
+/** How much of a text is enough to detect its language. */
 const maxDetectedLength = 2_000
 const minLetters = 18
 const minWords = 4
 
-/** Scripts that one language of today's publishing writes in. */
+/** Scripts that only one language uses in today's publishing. */
 const scripts: readonly [string, RegExp][] = [
   ['el', /\p{Script=Greek}/gu],
   ['he', /\p{Script=Hebrew}/gu],
@@ -31,8 +31,8 @@ const scripts: readonly [string, RegExp][] = [
 ]
 
 /**
- * Loads the detector, which costs 30 MB where it is used: only the process that composes needs it. It knows some 65
- * languages, all official ones of the European Union among them. Texts that are too short, or that could be in several
+ * Loads the detector, which costs 30 MB: only the process that composes needs it. It knows about 65 languages,
+ * including all official ones of the European Union. Texts that are too short, or that could be in several
  * languages, are "und". Its functions are pure and never throw. Serves spec/decisions#10, spec/writing#1.
  */
 export async function loadLanguageDetector(): Promise<LanguageDetector> {

@@ -1,6 +1,6 @@
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Frequent words of languages that the detector does not know, which nothing else has so many of. */
+/** Frequent words of languages that the detector does not know; no other language has as many of them. */
 const frequent: readonly [string, ReadonlySet<string>][] = [
   ['ga', setOf('agus an na go ar ag le tá is ní sa ann don dtí bhí thar arís nach gur atá do seo')],
   ['cy', setOf('yr y yn ac a am i o’r i’r a’r mae mae’r eto dros wedi bydd nid ei eu ddim hefyd')],
@@ -12,8 +12,8 @@ const galician = setOf('unha unhas polo pola xa moi máis dende ata volve tamén
 const macedonian = setOf('преку во го ги ќе што повторно сите нема исто')
 
 /**
- * A small language by its frequent words, where the detector is unsure or takes it for a neighbour: Irish, Welsh, Maltese,
- * Galician and Macedonian. Takes the words of a text and what the detector found. Pure.
+ * Recognizes a small language by its frequent words if the detector is unsure or mistakes it for a related one:
+ * Irish, Welsh, Maltese, Galician and Macedonian. Takes the words of a text and the detector's result. Pure.
  */
 export function smallLanguageOf(
   words: readonly string[],
@@ -28,7 +28,7 @@ export function smallLanguageOf(
   return /[ѓќ]/.test(lower.join('')) || (found.margin < 0.01 && count(macedonian) > 0) ? 'mk' : undefined
 }
 
-/** Languages so near to each other that a declared one is not doubted because of the other. */
+/** Languages so similar that one of them, if declared, is not doubted because another is detected. */
 const easilyConfused = [
   'hr bs sr me sl',
   'no da sv',
@@ -44,6 +44,6 @@ const easilyConfused = [
   'zh ja',
 ].map(setOf)
 
-/** Whether two languages are often taken for each other. */
+/** Whether two languages are often mistaken for each other. */
 export const areEasilyConfused = (one: string, other: string): boolean =>
   easilyConfused.some((group) => group.has(one) && group.has(other))

@@ -1,17 +1,17 @@
 import { htmlBlockAt, opensPreformatted, preformattedEnd } from './html-blocks'
 
-/** What a line of Markdown is: words, HTML, code in fences, code that is only indented, or code in the <pre> of HTML. */
+/** What a line of Markdown is: prose, HTML, fenced code, code that is only indented, or code in an HTML <pre>. */
 export type LineKind = 'prose' | 'html' | 'code' | 'indented' | 'pre'
 
 export type BlockLine = {
   kind: LineKind
-  /** Whether something begins here: it does not go on with the paragraph or block of the line before. */
+  /** Whether something begins here, instead of continuing the paragraph or block of the previous line. */
   begins: boolean
-  /** How many columns belong to the quotes and list items around it. */
+  /** Number of columns that belong to the quotes and list items around it. */
   margin: number
 }
 
-/** A quote, or an item of a list, whose lines are indented by so much. */
+/** A quote, or a list item with the indentation of its lines. */
 type Container = { quote: true } | { quote: false; indent: number; empty: boolean }
 
 type Leaf =
@@ -21,13 +21,13 @@ type Leaf =
 
 const none: Leaf = { kind: 'none' }
 
-/** Nobody nests deeper; without a bound a line of ten thousand signs would make every blank line as expensive. */
+/** No one nests deeper. Without a limit, a line of ten thousand marks would make every blank line as expensive. */
 const maxDepth = 100
 
 /**
- * Tells of each line of a Markdown text what it is, by the rules of CommonMark: quotes, lists in lists, fences, indented
- * code and blocks of HTML. `isMdx` is for MDX, which has neither indented code nor blocks of HTML. Takes time in proportion
- * to the length. Serves spec/service#2.3: code is kept letter for letter wherever it stands.
+ * Classifies each line of a Markdown text by the rules of CommonMark: quotes, nested lists, fences, indented code
+ * and HTML blocks. `isMdx` is for MDX, which has neither indented code nor HTML blocks. Takes time in proportion to
+ * the length. Serves spec/service#2.3: code is kept letter for letter wherever it is.
  */
 export function blockLines(lines: readonly string[], isMdx = false): BlockLine[] {
   const scanner = new BlockScanner(isMdx, lastLineOf(lines, preformattedEnd))
@@ -58,7 +58,7 @@ class BlockScanner {
       const inside = this.#inHtml(line, at)
       if (inside !== undefined) return blockLine(inside, false, at)
     }
-    // What is open deeper than the containers this line belongs to has ended; only a paragraph may go on without them.
+    // Whatever is open deeper than this line's containers has ended; only a paragraph may continue without them.
     if (!isWhole && this.#leaf.kind !== 'paragraph') this.#closeTo(matched)
     let inParagraph = this.#leaf.kind === 'paragraph' || endsHtml
     for (;;) {
@@ -96,7 +96,7 @@ class BlockScanner {
       const container =
         this.#containers.length < maxDepth ? containerAt(line, start, at, interrupts) : undefined
       if (!container) {
-        // Words: of the open paragraph, even where the signs of its quote or list are missing.
+        // Text continues an open paragraph, even without the marks of its quote or list.
         if (inParagraph) return blockLine('prose', false, at)
         this.#closeTo(matched)
         this.#leaf = { kind: 'paragraph' }
@@ -110,7 +110,7 @@ class BlockScanner {
     }
   }
 
-  /** How many of the open quotes and list items a line belongs to, and where its own text begins. */
+  /** Returns how many of the open quotes and list items a line belongs to, and where its own text begins. */
   #matchContainers(line: string): { matched: number; at: number } {
     let at = 0
     let start = firstNonBlank(line, 0)
@@ -155,7 +155,10 @@ class BlockScanner {
     return 'code'
   }
 
-  /** Undefined at what ends a block of HTML: a blank line, or a fence, which is one as soon as the tags are gone. */
+  /**
+   * Returns undefined where an HTML block ends: at a blank line, or at a fence, which becomes one once the tags are
+   * gone.
+   */
   #inHtml(line: string, at: number): LineKind | undefined {
     const leaf = this.#leaf
     if (leaf.kind !== 'html') return undefined
@@ -188,7 +191,7 @@ function firstNonBlank(line: string, from: number): number {
   return at
 }
 
-/** A line as its columns are counted: a tab leads to the next multiple of four. */
+/** Replaces tabs with spaces: a tab advances to the next multiple of four columns. */
 function withoutTabs(line: string): string {
   const ended = line.endsWith('\r') ? line.slice(0, -1) : line
   if (!ended.includes('\t')) return ended
@@ -217,7 +220,7 @@ function isRule(line: string, start: number): boolean {
   return count >= 3
 }
 
-/** The quote or list item that begins here, and where its text does. */
+/** Returns the quote or list item that begins here, and where its text begins. */
 function containerAt(
   line: string,
   start: number,
@@ -231,7 +234,7 @@ function containerAt(
   const after = start + marker[0].length
   const text = firstNonBlank(line, after)
   const empty = text >= line.length
-  // Only a list that begins with 1, and with words, may follow a line of a paragraph.
+  // Only a list that has text, and that begins with 1 if it is numbered, may follow a line of a paragraph.
   if (interrupts && (empty || (marker[1] !== undefined && Number(marker[1]) !== 1))) return undefined
   const blanks = empty || text - after > 4 ? 1 : text - after
   return {

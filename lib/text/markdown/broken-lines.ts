@@ -1,20 +1,20 @@
 import { isPartedBehind, type LabelledPart, labelled } from './labelled-parts'
 import type { VisibleText } from './visible-text'
 
-/** "- ", "• ", "3. ", "2) ": begins a line of a list that was typed without Markdown. */
+/** "- ", "• ", "3. ", "2) ": the beginning of a list line that was typed without Markdown. */
 const marker = /^(?:[-–—*•·▪◦‣✓✔➤→]|(\d{1,2})[.)])\s+(?=\S)/u
-/** More than that is a line of prose. */
+/** A longer line is prose. */
 const longestLine = 160
 
 type Line = { from: number; until: number; text: string; mark: RegExpExecArray | null }
 
 /**
- * The lines of a paragraph that its source parts on purpose, where they are a list, a list under what heads it, or values with
- * their labels; undefined for prose and verse, which stay one part. Pure. Serves spec/writing#1.
+ * Returns the lines of a paragraph that its source broke on purpose, if they are a list, a list under a heading, or
+ * values with labels; undefined for prose and verse, which stay one part. Pure. Serves spec/writing#1.
  */
 export function brokenLines(words: VisibleText): LabelledPart[] | undefined {
   const starts = [0, ...words.brokenAt.filter((at) => at > 0 && at < words.text.length)]
-  // Lines that are only wrapped are no lines of their own.
+  // Lines that are only wrapped are not lines of their own.
   if (starts.length < 2 || words.lineStarts.some((at) => at < words.text.length && !starts.includes(at)))
     return undefined
   const lines = starts.map((from, at): Line => {
@@ -25,7 +25,7 @@ export function brokenLines(words: VisibleText): LabelledPart[] | undefined {
   return listed(words, lines) ?? headed(words, lines) ?? values(words, lines) ?? plainLines(words, lines)
 }
 
-/** Short lines with figures in them and no end of a sentence: hours, prices, ways to reach somebody. */
+/** Short lines with digits and without the end of a sentence: hours, prices, contact details. */
 function plainLines(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
   if (lines.length < 3 || lines.some(({ text }) => text.length > 70 || /[.!?…,;]["”“]?$/u.test(text)))
     return undefined
@@ -34,8 +34,9 @@ function plainLines(words: VisibleText, lines: readonly Line[]): LabelledPart[] 
 }
 
 /**
- * A short first line that its source ended on purpose and that is no sentence, above prose: what heads it. Gives both as parts;
- * undefined where the first line is one of the paragraph. Pure. Serves spec/writing#1.
+ * Detects a short first line above prose that its source ended on purpose and that is not a sentence: a heading, or
+ * the label of a short value. Returns the parts; undefined if the first line belongs to the paragraph. Pure. Serves
+ * spec/writing#1.
  */
 export function headedLines(words: VisibleText): LabelledPart[] | undefined {
   const starts = words.lineStarts.filter((at) => at < words.text.length)
@@ -64,7 +65,7 @@ const isList = (lines: readonly Line[]): boolean => {
   const [first] = marked
   if (!first?.mark) return false
   const at = lines.indexOf(first)
-  // "Fixes:" and one line.
+  // "Fixes:" followed by one line.
   if (marked.length === 1) return at === 1 && lines.length === 2 && isHead(lines[0]?.text ?? '')
   const next = lines[at + 1]?.mark
   if (!next) return false
@@ -73,7 +74,7 @@ const isList = (lines: readonly Line[]): boolean => {
     : Number(next[1]) === Number(first.mark[1]) + 1
 }
 
-/** Lines with a mark each are entries; what stands between them stays as it is. */
+/** Lines that each have a mark are entries; lines between them stay as they are. */
 function listed(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
   if (!isList(lines)) return undefined
   return lines.flatMap((line, at) => {
@@ -89,7 +90,7 @@ function listed(words: VisibleText, lines: readonly Line[]): LabelledPart[] | un
   })
 }
 
-/** "Zutaten:" above lines that are short: each of them is an entry. */
+/** "Zutaten:" above short lines: each of them is an entry. */
 function headed(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
   const [head, ...rest] = lines
   if (!head || !/^\p{Lu}[^:]{1,38}:$/u.test(head.text) || rest.length < 2) return undefined
@@ -103,7 +104,7 @@ function headed(words: VisibleText, lines: readonly Line[]): LabelledPart[] | un
 /** "12月30日（水）：10時～15時" */
 const wide = /^([^：\n]{1,28})：\s?(?=\S)/u
 
-/** Values with their labels, and lines of their own among them. */
+/** Values with their labels, and other lines among them. */
 function values(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
   const labels = lines.map(({ text }) =>
     text.length > longestLine ? null : (labelled.exec(text) ?? wide.exec(text)),
@@ -119,10 +120,10 @@ function values(words: VisibleText, lines: readonly Line[]): LabelledPart[] | un
   })
 }
 
-/** "Fee: none! Whoever wants to take part enters": the next line goes on with its second sentence. */
+/** "Fee: none! Whoever wants to take part enters": the next line continues its second sentence. */
 const goesOnBelow = /[.!?]\s\p{Lu}[^.!?]{10,}[\p{L},]$/u
 
-/** What heads a list in a line of its own: a word or two with a colon, or capitals. */
+/** Whether a line is the heading of a list: a word or two with a colon, or capitals. */
 const isHead = (text: string): boolean =>
   /^\p{Lu}[^:.!?]{1,38}:$/u.test(text) || /^\p{Lu}[\p{Lu} /&’'-]{2,24}$/u.test(text)
 

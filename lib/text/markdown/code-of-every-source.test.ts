@@ -28,7 +28,7 @@ const words =
 
 type Item = Pick<ItemDraft, 'rawContent' | 'featuredImage' | 'mediaUrls'>
 
-/** Every way a text can come in, for a text in Markdown and the same text in HTML. */
+/** Every way a text can be imported, for a text in Markdown and the same text in HTML. */
 const ways: Record<string, (text: { markdown: string; html: string; notion: Notion[] }) => Item> = {
   'a Markdown file': ({ markdown }) => file(markdown, 'posts/a.md'),
   'an MDX file': ({ markdown }) => file(markdown, 'posts/a.mdx'),
@@ -87,7 +87,7 @@ function file(text: string, path: string): Item {
 const push = (more: object): Item =>
   mapPushItem({ external_id: '1', title: 'T', ...more }, pushConfig.parse({}), quiet)
 
-/** What people see as blocks of code, in order, in a piece of Markdown. */
+/** Returns the blocks of code that people see in Markdown, in order. */
 function shown(markdown: string): string[] {
   const html = renderToStaticMarkup(createElement(ReactMarkdown, { remarkPlugins: [remarkGfm] }, markdown))
   const { document } = parseHTML(`<html><body>${html}</body></html>`)

@@ -1,6 +1,6 @@
 /**
- * Where in the text of one paragraph code between backticks stands, the backticks included: a run of them ends at the next
- * run as long. A backtick behind a backslash begins nothing.
+ * Finds the code spans in the text of one paragraph, including their backticks: a run of backticks ends at the next
+ * run of the same length. A backtick after a backslash begins nothing.
  */
 export function codeSpans(text: string): { start: number; end: number }[] {
   const runs = [...text.matchAll(/`+/g)].map((match) => {

@@ -1,4 +1,4 @@
-/** How many columns the blanks take that a line begins with: a tab leads to the next multiple of four. */
+/** Returns how many columns the leading whitespace of a line takes: a tab advances to the next multiple of four. */
 export function indentOf(line: string): number {
   let column = 0
   for (const sign of line) {
@@ -8,7 +8,9 @@ export function indentOf(line: string): number {
   return column
 }
 
-/** A line less so many columns; of a tab that reaches further the rest stays as blanks. */
+/**
+ * Removes this many columns from the beginning of a line. If a tab extends further, the rest of it becomes spaces.
+ */
 export function cutColumns(line: string, columns: number): string {
   let column = 0
   let at = 0

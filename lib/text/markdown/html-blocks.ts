@@ -5,7 +5,7 @@ export const preformattedEnd = /<\/pre\s{0,9}>/i
 
 const beginning = /^(?:<[a-z][a-z0-9-]{0,30}(?:\s[^<>]{0,1000})?>\s{0,9}){0,5}<pre(?:\s[^<>]{0,1000})?>/i
 
-/** Whether a line begins with preformatted HTML, perhaps inside a block that only frames it. */
+/** Whether a line begins with preformatted HTML, possibly inside elements that only wrap it. */
 export const opensPreformatted = (text: string): boolean => beginning.test(text)
 
 const ofBlocks = new Set(
@@ -17,7 +17,7 @@ const ofBlocks = new Set(
   ).split(' '),
 )
 
-// By what begins the blocks of HTML that have an end of their own (CommonMark 0.31, 4.6).
+// How HTML blocks begin that have an end of their own (CommonMark 0.31, 4.6).
 const ended: [start: RegExp, end: RegExp][] = [
   [/^<(?:script|pre|style|textarea)(?:[ >]|$)/i, /<\/(?:script|pre|style|textarea)>/i],
   [/^<!--/, /-->/],
@@ -30,12 +30,12 @@ const attribute = `\\s+[a-z_:][\\w.:-]*(?:\\s*=\\s*(?:[^\\s"'=<>\`]+|'[^']*'|"[^
 const tagAlone = new RegExp(`^<(?:[a-z][a-z0-9-]*(?:${attribute})*\\s*/?|/[a-z][a-z0-9-]*\\s*)>\\s*$`, 'i')
 const maxTagLength = 4_000
 
-/** The block of HTML that begins here, with what ends it: nothing but a blank line where that is undefined. */
+/** Returns the HTML block that begins here, with what ends it; if that is undefined, only a blank line does. */
 export function htmlBlockAt(text: string, interrupts: boolean): { end: RegExp | undefined } | undefined {
   for (const [start, end] of ended) if (start.test(text)) return { end }
   const name = /^<\/?([a-z][a-z0-9-]{0,30})(?:[ >]|\/>|$)/i.exec(text)?.[1]?.toLowerCase()
   if (name !== undefined && ofBlocks.has(name)) return { end: undefined }
-  // Other names are shown as the words they are, so they make no block.
+  // Other names are shown as text, so they make no block.
   const isKnown = name !== undefined && roleOf(name) !== undefined
   return isKnown && !interrupts && text.length <= maxTagLength && tagAlone.test(text)
     ? { end: undefined }

@@ -4,7 +4,7 @@ export type LabelledPart = {
   part: VisibleText
   label?: string
   kind?: 'definition' | 'entry' | 'heading'
-  /** It is a line of a list, and whether that counts. */
+  /** Set for a line of a list: whether the list is numbered. */
   ordered?: boolean
 }
 
@@ -13,7 +13,7 @@ export const labelled =
   /^((?:\d{1,2}\. )?\p{L}(?:[\p{L}\p{M} /&’'()-]|\.(?= ?\p{Ll}|\s?:|-)){0,34}?)(?: ?: |：\s?)(?=\S)/u
 
 /**
- * The parts of a paragraph that only looks like one: lines that are each a label with a value, and terms with their
+ * Splits a paragraph that only looks like one: lines that are each a label with a value, and terms with their
  * definitions (a line that begins with ": "). Anything else is one part. Pure.
  */
 export function labelledParts(words: VisibleText): LabelledPart[] {
@@ -29,7 +29,7 @@ export function labelledParts(words: VisibleText): LabelledPart[] {
   const [only] = lines
   if (lines.length === 1 && only) {
     const found = labels[0]
-    // A single line with a label is a value of it where it is short; else it is prose.
+    // A single line with a label is a value if it is short; otherwise it is prose.
     return found && only.text.length <= 160 && !isProse(found, only.text)
       ? part(words, found[0].length, only.end, found[1], 'entry')
       : [{ part: words }]
@@ -53,7 +53,10 @@ export function labelledParts(words: VisibleText): LabelledPart[] {
   return parts
 }
 
-/** A line was ended on purpose where the first word of the next would have stood in it, and that begins as a line does. */
+/**
+ * Whether a line was ended on purpose: the first word of the next line would have fit on it, and looks like the
+ * beginning of a line.
+ */
 export function isPartedBehind(lines: readonly { text: string }[], at: number): boolean {
   const line = lines[at]?.text.trim() ?? ''
   const [first = ''] = lines[at + 1]?.text.trim().split(/\s/u) ?? []
@@ -67,7 +70,10 @@ export function isPartedBehind(lines: readonly { text: string }[], at: number): 
   )
 }
 
-/** "Bind three books by hand: a pamphlet …", "Das steckt drin: Wer putzt, spart Geld.": a sentence with a colon in it. */
+/**
+ * Whether a line is a sentence with a colon in it: "Bind three books by hand: a pamphlet …", "Das steckt drin: Wer
+ * putzt, spart Geld."
+ */
 const isProse = ([label]: RegExpExecArray, line: string): boolean =>
   label.trim().split(/\s+/u).length > 4 ||
   (label.trim().split(/\s+/u).length > 2 &&

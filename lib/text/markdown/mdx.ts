@@ -2,8 +2,8 @@ import { blockLines } from './block-lines'
 import { cutColumns, indentOf } from './columns'
 
 /**
- * MDX, its components taken out, as Markdown: what stands indented in a component is no code there, but would be in Markdown.
- * Fences come with their lines, less what they are indented by together.
+ * Converts MDX whose components were removed to Markdown: text that is indented in a component is not code there,
+ * but would be in Markdown. Fenced code loses the indentation of its fence.
  */
 export function mdxAsMarkdown(mdx: string): string {
   const lines = mdx.split('\n')

@@ -3,23 +3,23 @@ import { codeSpans } from './code-spans'
 import { cutColumns } from './columns'
 
 /**
- * A piece of a Markdown text. `code` (fenced or between backticks) and `indented` code come with the signs of their quote
- * or list, `pre` is HTML that shows code: these are never to be changed or searched. `html` is a block of HTML, `prose` the
- * rest.
+ * A piece of a Markdown text. `code` (fenced or in backticks) and `indented` code include the marks of their quote
+ * or list; `pre` is HTML that shows code: these must never be changed or searched. `html` is an HTML block, `prose`
+ * the rest.
  */
 export type MarkdownPiece = {
   kind: LineKind
   text: string
-  /** Its lines less the quotes and list items they stand in. */
+  /** Its lines without the prefixes of the quotes and list items around them. */
   lines?: string[]
-  /** Of `pre`: what each line is to begin with when it is written anew, the first of them differing. */
+  /** Of `pre`: the prefix of each line when it is written again; that of the first line differs. */
   prefix?: { first: string; rest: string }
   margin: number
 }
 
 /**
- * Takes a Markdown text apart into code and what is not; the pieces together are the text. The one reader of code, for
- * every source. `isMdx` is for MDX. Never throws; takes time in proportion to the length.
+ * Splits a Markdown text into code and everything else; the pieces joined are the text. The only reader of code,
+ * for every source. `isMdx` is for MDX. Never throws; takes time in proportion to the length.
  */
 export function markdownPieces(markdown: string, isMdx = false): MarkdownPiece[] {
   const lines = markdown.split('\n')
@@ -36,7 +36,7 @@ export function markdownPieces(markdown: string, isMdx = false): MarkdownPiece[]
   return pieces
 }
 
-/** Each <pre> is a piece of its own; the others go on as long as they are of one kind. */
+/** Each <pre> is a piece of its own; other lines are joined as long as they are of one kind. */
 const together = (one: BlockLine | undefined, next: BlockLine | undefined): boolean =>
   one?.kind === next?.kind && !(next?.kind === 'pre' && next.begins)
 
@@ -58,7 +58,7 @@ function piecesOf(lines: string[], lineKinds: BlockLine[], hasMore: boolean): Ma
   ]
 }
 
-/** Parts code between backticks from the words; it never reaches from one paragraph into the next. */
+/** Separates code in backticks from the prose around it; it never extends from one paragraph into the next. */
 function withSpans(lines: string[], lineKinds: BlockLine[], text: string, margin: number): MarkdownPiece[] {
   if (!text.includes('`')) return [{ kind: 'prose', text, margin }]
   const pieces: MarkdownPiece[] = []
@@ -81,7 +81,7 @@ function withSpans(lines: string[], lineKinds: BlockLine[], text: string, margin
   return pieces
 }
 
-/** Changes only what of a Markdown text is no code: `change` gets each piece of words or HTML. */
+/** Changes only the parts of a Markdown text that are not code: `change` receives each piece of prose or HTML. */
 export const changeProse = (markdown: string, change: (prose: string) => string, isMdx = false): string =>
   markdownPieces(markdown, isMdx)
     .map(({ kind, text }) => (kind === 'prose' || kind === 'html' ? change(text) : text))

@@ -24,30 +24,31 @@ export type BlockKind =
   | 'code'
   | 'hidden'
 
-/** A part of a Markdown text as it reads: its words on one line and where each of them stands in the source. */
+/** A part of a Markdown text as it reads: its words on one line, and the position of each in the source. */
 export type VisibleBlock = {
   kind: BlockKind
-  /** The words; for tables and code, the source as it is. */
+  /** The words; for tables and code, the source with collapsed whitespace. */
   text: string
-  /** The place in the source of each UTF-16 unit of `text`, and of its end. */
+  /** The position in the source of each UTF-16 unit of `text`, and of its end. */
   places: readonly number[]
   links: readonly { from: number; until: number; url: string }[]
-  /** Which part of the words is code, from 0 to 1. */
+  /** The share of the words that is code, from 0 to 1. */
   codeShare: number
-  /** The level of a heading; how deep an entry is nested. */
+  /** The level of a heading, or how deep an entry is nested. */
   depth: number
-  /** The number of the list that an entry belongs to, and whether it counts. */
+  /** The id of the list that an entry belongs to, and whether that list is numbered. */
   list: { id: number; ordered: boolean } | undefined
   /** What a definition defines, or the label before a value ("Where"). */
   label: string | undefined
 }
 
-/** A picture of the text, with the source's own words about it. */
+/** An image in the text, with the source's own words about it. */
 export type VisiblePicture = { url: string; alt: string }
 
 /**
- * Reads Markdown as a person sees it: blocks in order, soft line breaks as spaces, each character with its place. HTML that is
- * left in it shows its words; comments, scripts and hidden elements are blocks of the kind `hidden`. Pure. Serves spec/writing#1.
+ * Reads Markdown as a person sees it: blocks in order, soft line breaks as spaces, each character with its
+ * position. Of the HTML in it, the words are shown; comments, scripts and hidden elements are blocks of the kind
+ * `hidden`. Pure. Serves spec/writing#1.
  */
 export function visibleBlocks(markdown: string): { blocks: VisibleBlock[]; pictures: VisiblePicture[] } {
   const reader = new BlockReader(new Source(markdown))
@@ -63,7 +64,7 @@ export function visibleBlocks(markdown: string): { blocks: VisibleBlock[]; pictu
   return { blocks: reader.blocks, pictures: reader.pictures }
 }
 
-/** Prose without any mark of Markdown, which most fields are: it needs no parser. */
+/** Whether a text is prose without any Markdown mark, as most fields are: it needs no parser. */
 const isPlain = (text: string): boolean =>
   !/[*_`[\]<>&\\|~#\t\r]|^ {0,3}(?:[-+=:]|\d{1,9}[.)])| {2}$|^ {4}/m.test(text)
 
@@ -80,7 +81,7 @@ class BlockReader {
     this.#source = source
   }
 
-  /** Paragraphs apart by blank lines. */
+  /** Reads paragraphs that are separated by blank lines. */
   readPlain(): void {
     const { text } = this.#source
     for (const { 0: paragraph, index } of text.matchAll(/\S[^\n]*(?:\n[^\S\n]*\S[^\n]*)*/g)) {
@@ -134,7 +135,8 @@ class BlockReader {
       const [first] = entry.children
       const [from] = span(entry)
       const marker = first?.type === 'paragraph' ? this.#source.text.slice(from, span(first)[0]) : ''
-      // "10. Oktober", which Markdown takes for the tenth line of a list: a day without its number would be another one.
+      // "10. Oktober", which Markdown reads as the tenth entry of a list: without its number, it would be another
+      // day.
       const isDay =
         list.ordered && first?.type === 'paragraph' && isOfMonth(this.#source.text.slice(from, from + 40))
       for (const child of entry.children) {
@@ -222,7 +224,7 @@ class BlockReader {
     }
   }
 
-  /** HTML between blocks: its words outside of tags, a paragraph for each element that is one. */
+  /** Reads HTML between blocks: its words outside tags, with a paragraph for each block element. */
   #readHtml(node: Nodes, around: Around): void {
     const [start, end] = span(node)
     const html = this.#source.text.slice(start, end)
@@ -244,14 +246,17 @@ class BlockReader {
   }
 }
 
-/** A heading is one part, whatever colon stands in it; a paragraph may be lines of a list or values with their labels. */
+/**
+ * Splits a paragraph into list lines or values with their labels. A heading is always one part, even if it contains
+ * a colon.
+ */
 function partsOfParagraph(words: VisibleText, { kind, list }: Around): LabelledPart[] {
   if (kind === 'heading') return [{ part: words }]
   if (kind !== 'paragraph' || list !== undefined) return labelledParts(words)
   return brokenLines(words) ?? headedLines(words) ?? labelledParts(words)
 }
 
-/** Names of months in full and as they are shortened, so that "Separate the eggs" and "Sie" begin with none. */
+/** Names of months in full and abbreviated, so that "Separate the eggs" and "Sie" do not begin with one. */
 const months = [
   'jan(?:uary|uar|uari)?|feb(?:ruary|ruar|ruari)?|mar(?:ch|s|ts)?|apr(?:il)?|may|june?|july?|aug(?:ust|usti|ustus)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?',
   'jänner|feber|märz?|mai|juni|juli|okt(?:ober)?|dez(?:ember)?|maart|mei|maj',
@@ -262,12 +267,15 @@ const months = [
   'led(?:na|en)|únor(?:a)?|březen|března|dub(?:na|en)|květ(?:na|en)|červen(?:ec)?|červ(?:na|ence)|srp(?:na|en)|září|říj(?:na|en)|prosin(?:ce|ec)',
   '(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)kuu(?:n|ta)?',
 ].join('|')
-/** A number that counts no line but the days of a month: "10. Oktober", "3. bis 30. November". */
+/** A number that is a day of the month and does not count list entries: "10. Oktober". */
 const dayBefore = new RegExp(
   `^(?:0?[1-9]|[12]\\d|3[01])\\.\\s{1,3}(?:${months})(?:woche|hälfte|wochenende|tage?)?(?!\\p{L})`,
   'iu',
 )
-/** Within a sentence words of joining are small: "1. Bis 10. Mai anmelden" is a step. */
+/**
+ * The same for a range: "3. bis 30. November". Within a sentence, joining words are lowercase: "1. Bis 10. Mai
+ * anmelden" is a step.
+ */
 const daysBefore =
   /^(?:0?[1-9]|[12]\d|3[01])\.\s{1,3}(?:bis|und|oder|–|-)\s{1,3}(?:zum\s{1,3})?\d{1,2}\.\s{1,3}\p{Lu}/u
 
@@ -286,7 +294,7 @@ const span = ({ position }: Nodes): [number, number] => [
 const isBlankText = (node: PhrasingContent): boolean =>
   node.type === 'break' || (node.type === 'text' && node.value.trim() === '')
 
-/** A short paragraph that is bold as a whole heads what follows. */
+/** Whether a paragraph is a heading: short, and bold as a whole. */
 function isPseudoHeading(children: readonly PhrasingContent[]): boolean {
   const [only] = children
   if (children.length !== 1 || only?.type !== 'strong') return false

@@ -4,7 +4,7 @@ import { standIn } from './wrapped-marks'
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
 
-/** A text that is read, and which of its characters nobody sees. */
+/** A source text, and which of its characters are invisible. */
 export class Source {
   readonly text: string
   readonly #hidden = new Set<number>()
@@ -20,19 +20,19 @@ export class Source {
   }
 }
 
-/** Visible words on one line, with the place in the source of each of their UTF-16 units. */
+/** Visible words on one line, with the position in the source of each UTF-16 unit. */
 export class VisibleText {
   text = ''
-  /** One more than there are units: the last is the end. */
+  /** One more than there are units: the last one is the end. */
   places: number[] = [0]
-  /** Where in `text` lines of the source begin. */
+  /** Where lines of the source begin in `text`. */
   lineStarts: number[] = [0]
-  /** Where in `text` lines begin that the source parts on purpose, not only wraps. */
+  /** Where lines begin in `text` that the source broke on purpose rather than wrapped. */
   brokenAt: number[] = []
   links: { from: number; until: number; url: string }[] = []
-  /** Its first line stands in bold letters, and nothing else of that line. */
+  /** Whether its first line is bold as a whole. */
   isHeadBold = false
-  /** How many units stand in code. */
+  /** Number of units that are code. */
   codeLength = 0
   readonly #source: Source
 
@@ -40,7 +40,9 @@ export class VisibleText {
     this.#source = source
   }
 
-  /** Adds units that stand side by side in the source from `at` on; blanks become one space, line ends too. */
+  /**
+   * Adds units that are contiguous in the source from `at` on. Whitespace, including line ends, becomes one space.
+   */
   add(written: string, at: number): void {
     for (let index = 0; index < written.length; index++) this.addUnit(written.charAt(index), at + index)
   }
@@ -62,21 +64,21 @@ export class VisibleText {
     if (unit === '\n') this.#beginLine()
   }
 
-  /** Adds a line end that readers see. */
+  /** Adds a line break that readers see. */
   addBreak(at: number): void {
     this.addUnit('\n', at)
     if (this.brokenAt.at(-1) !== this.text.length) this.brokenAt.push(this.text.length)
   }
 
   /**
-   * Adds what the parser made of the source between two places: escapes and entities are shorter there, and what begins the
-   * lines of a quote or a list is left out.
+   * Adds what the parser made of the source between two positions: escapes and entities are shorter there, and the
+   * marks of a quote or list at the beginning of its lines are missing.
    */
   addDecoded(value: string, from: number, until: number): void {
     let at = from
     for (let index = 0; index < value.length; ) {
       const unit = value.charAt(index)
-      // A mark that stands for one of a wrapped sentence begins after those of the quote.
+      // A stand-in at the beginning of a wrapped line comes after the marks of the quote.
       if (unit === standIn && value.charAt(index - 1) === '\n')
         while (at < until && ' >\t'.includes(this.#source.text.charAt(at))) at++
       const there = this.#source.text.charAt(at)
@@ -101,7 +103,7 @@ export class VisibleText {
     }
   }
 
-  /** The part between two places of `text`, without blanks at its ends; undefined where nothing is left. */
+  /** Returns the part between two positions of `text`, without spaces at its ends; undefined if nothing is left. */
   part(from: number, until: number): VisibleText | undefined {
     let [start, end] = [from, until]
     while (start < end && this.text.charAt(start) === ' ') start++
@@ -120,7 +122,7 @@ export class VisibleText {
     return part
   }
 
-  /** Chinese and Japanese put no space where a line was wrapped. */
+  /** Whether a wrapped line is joined without a space, as in Chinese and Japanese. */
   #joins(at: number): boolean {
     return (
       wide.test(this.text.slice(-1)) &&

@@ -1,11 +1,14 @@
-/** Stands for a mark that belongs to a sentence; of the same length, so that places stay. */
+/** Stands for a mark that belongs to a sentence. It has the same length, so that positions stay the same. */
 export const standIn = '\uE000'
 const ends = /[.!?:;…|][)"'”“«»’*_]{0,4}$/u
 const entry = /^\s{0,20}(?:[-+*]|\d{1,9}[.)])\s/
 
 const deep = /^(?:\s{0,9}(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s))){20}/
 
-/** Markdown whose quotes and lists are nested at most 20 deep on one line; deeper marks are blanks, so that places stay. */
+/**
+ * Limits how deep quotes and lists are nested: on a line that begins with 20 or more of their marks, all of these
+ * become spaces. Positions stay the same.
+ */
 export const withoutDeepNesting = (markdown: string): string =>
   markdown
     .split('\n')
@@ -16,7 +19,10 @@ export const withoutDeepNesting = (markdown: string): string =>
 
 const maxMarks = 300
 
-/** Markdown with at most 300 of each mark in a paragraph: the parser compares each with all before it. Places stay. */
+/**
+ * Limits Markdown to 300 of each mark per paragraph, since the parser compares each with all before it. Positions
+ * stay the same.
+ */
 export const withFewMarks = (markdown: string): string =>
   markdown
     .split(/(\n[^\S\n]{0,9}\n)/)
@@ -33,13 +39,14 @@ export const withFewMarks = (markdown: string): string =>
 
 const quoteMark = /^(?: {0,3}> ?)+/
 
-/** A line within the same quote as another, without the marks of it; undefined where it stands outside. */
+/** Returns a line without the marks of the given quote; undefined if it is not in that quote. */
 const withoutQuote = (line: string | undefined, quoted: string): string | undefined =>
   line?.startsWith(quoted) ? line.slice(quoted.length) : undefined
 
 /**
- * Markdown in which a dash, plus, star or number that begins a line only since a sentence was wrapped there is not read as
- * the beginning of a list: the line before is prose without an end, and no further entry follows. The text keeps its length.
+ * Keeps a dash, plus, star or number from beginning a list if it begins its line only because a sentence was
+ * wrapped there: the previous line is prose without an end, and no further entry follows. The text keeps its
+ * length.
  */
 export function withDashesOfSentences(markdown: string): string {
   const lines = markdown.split('\n')
@@ -61,7 +68,10 @@ export function withDashesOfSentences(markdown: string): string {
     .join('\n')
 }
 
-/** The line before is indented as what goes on an entry, which begins with the same mark a few lines above. */
+/**
+ * Whether the previous line is the indented continuation of an entry, which begins with the same mark a few lines
+ * above.
+ */
 function goesOnList(lines: readonly string[], at: number): boolean {
   const [, indent = '', mark = ''] = /^(\s{0,3})([-+*])\s/.exec(lines[at] ?? '') ?? []
   if (mark === '') return false

@@ -2,9 +2,9 @@ const pattern =
   /^(\d{4})-?(\d{2})(?:-?(\d{2})(?:[T ](\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?)?$/i
 
 /**
- * Reads an ISO 8601 calendar date or time: `2026-05-01`, `2026-05`, `2026-05-01T09:30Z`, with fraction and offset, also
- * in the basic form. Without an offset it is UTC. Gives undefined for anything else, such as 30 February or a number of
- * seconds. Serves spec/decisions#2.
+ * Reads an ISO 8601 calendar date or time: `2026-05-01`, `2026-05`, `2026-05-01T09:30Z`, with fraction and offset,
+ * also in the basic format. Without an offset it is UTC. Returns undefined for anything else, such as 30 February
+ * or a number of seconds. Serves spec/decisions#2.
  */
 export function parseIsoTime(value: string): Date | undefined {
   const match = pattern.exec(value.trim())

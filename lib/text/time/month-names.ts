@@ -1,5 +1,5 @@
-// English, German, French, Spanish, Italian, Portuguese, Dutch, Danish, Norwegian, Swedish and Polish, with what they are
-// shortened to. Without accents, since these are often lost.
+// English, German, French, Spanish, Italian, Portuguese, Dutch, Danish, Norwegian, Swedish and Polish, with
+// abbreviations. Compared without accents, since these are often lost.
 const names = [
   'january jan januar jänner jän janvier janv enero ene gennaio gen janeiro januari stycznia styczen sty',
   'february feb febr februar feber fevrier fevr fev febrero febbraio fevereiro februari lutego luty lut',
@@ -19,7 +19,9 @@ const numbers = new Map(
   names.flatMap((month, at) => month.split(' ').map((name): [string, number] => [plain(name), at + 1])),
 )
 
-/** The number of a month by its name in one of the known languages, long or short; undefined for any other word. */
+/**
+ * Returns the number of a month by its full or short name in one of these languages; undefined for any other word.
+ */
 export const monthNumber = (word: string): number | undefined => numbers.get(plain(word))
 
 function plain(word: string): string {

@@ -1,30 +1,34 @@
 import { parseIsoTime } from './iso-time'
 import { readWordedTime } from './read-worded-time'
 
-/** `iso` where a specification asks for ISO 8601 (bibles, manifests, pushes); `any` for what others write as they like. */
+/**
+ * `iso` where a specification requires ISO 8601 (bibles, manifests, pushes); `any` where others write dates as they
+ * like.
+ */
 export type TimeForm = 'iso' | 'any'
 
-/** No date is longer; what is, is text. */
+/** No date is longer; anything longer is text. */
 const maxLength = 100
 
-/** Before 1973 a number is more likely a year or a count than seconds since 1970. */
+/** Before 1973, a number is more likely a year or a count than seconds since 1970. */
 const leastSeconds = 1e8
 
-/** Programs write the years 1 and 9999, and the like, where they have no date. */
+/** Programs write years such as 1 and 9999 if they have no date. */
 const [firstYear, lastYear] = [1000, 2199]
 
 /**
- * The one reader of times, for every source: ISO 8601; and where any form will do, the e-mail form of feeds (RFC 822) with
- * all its liberties, days with the month's name in several languages, seconds or milliseconds since 1970 and Date values.
- * Without a zone it is UTC, whatever the machine's own. Undefined for anything that does not say a day plainly, for a zone
- * that cannot be (+99:99), and for years that stand for no date. Serves spec/decisions#2.
+ * The only reader of times, for every source: ISO 8601; and where any form is allowed, the email form of feeds (RFC
+ * 822) in all its variants, days with the month's name in several languages, seconds or milliseconds since 1970,
+ * and Date values. Without a zone it is UTC, regardless of the machine's own. Undefined for anything that does not
+ * state a day clearly, for an impossible zone (+99:99), and for years that stand for no date. Serves
+ * spec/decisions#2.
  */
 export function readTime(value: unknown, form: TimeForm = 'any'): Date | undefined {
   const time = anyTime(value, form)
   return time && isMeant(time) ? time : undefined
 }
 
-/** Why a value that `readTime` does not take is no time, for a note that begins with where the value stands. */
+/** Returns why `readTime` rejects a value, for a note that begins with where the value is. */
 export function timeProblem(value: unknown, form: TimeForm = 'any'): string {
   const shown = String(value).slice(0, 60).toWellFormed()
   const time = anyTime(value, form)
@@ -52,7 +56,7 @@ function fromNumber(value: number): Date | undefined {
   return valid(new Date(value < 1e11 ? value * 1000 : value))
 }
 
-/** Whether a text is a date of which day and month could be told apart in two ways. */
+/** Whether a text is a date whose day and month could be swapped. */
 const isAmbiguousDate = (text: string): boolean =>
   /^\s*(?:0?[1-9]|1[0-2])([/-])(?:0?[1-9]|1[0-2])\1\d{4}\b/.test(text)
 

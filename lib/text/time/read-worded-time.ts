@@ -5,9 +5,9 @@ type Clock = { hour: number; minute: number; second: number; offset: number }
 type Day = { year: number; month: number; day: number }
 
 /**
- * Reads a date as people and e-mail write it: "Tue, 3 Nov 2026 10:00:00 GMT", "November 3rd, 2026 at 4 pm", "Dienstag, 3.
- * November 2026, 10:00 Uhr", "3.11.2026", "2026/11/3". Without a zone, or with one nobody knows, it is UTC; the day of the
- * week is not looked at. Undefined where the day is not said plainly, as in 1/2/2026.
+ * Reads a date as people and emails write it: "Tue, 3 Nov 2026 10:00:00 GMT", "November 3rd, 2026 at 4 pm",
+ * "Dienstag, 3. November 2026, 10:00 Uhr", "3.11.2026", "2026/11/3". Without a zone, or with an unknown one, it is
+ * UTC; the weekday is ignored. Undefined if the day is not stated clearly, as in 1/2/2026.
  */
 export function readWordedTime(value: string): Date | undefined {
   const text = value.replace(/\([^()]*\)|\[[^\][]*\]/g, ' ').toLowerCase()
@@ -27,7 +27,7 @@ const clockForms = [
   /(?<!\d)(\d{1,2})\s?h\s?(\d{2})?(?!\w)()()()/,
 ]
 
-/** Takes the time of day out of the text; midnight where there is none, no clock where it says an hour that is none. */
+/** Takes the time of day out of the text: midnight if there is none, no clock if the time is impossible. */
 function takeClock(text: string): { clock: Clock | undefined; rest: string } {
   for (const form of clockForms) {
     const match = form.exec(text)
@@ -35,7 +35,7 @@ function takeClock(text: string): { clock: Clock | undefined; rest: string } {
     const [, hours, minutes, seconds, half, zone = ''] = match
     const isZone = zone !== '' && monthNumber(zone) === undefined
     const offset = zoneOffset(zone) ?? 0
-    // 24:00 ends the day; a leap second is as good as the one before it.
+    // 24:00 ends the day; a leap second is treated as the second before it.
     const hour = Number(hours)
     const clock = {
       hour: half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0),
@@ -74,7 +74,7 @@ function readDay(text: string): Day | undefined {
   if (words.length > 12) return undefined
   const meant = words.filter((word) => !fillers.has(word))
   const months = meant.flatMap((word, at) => (monthNumber(word) === undefined ? [] : [at]))
-  // "mar. 3 nov.": the first of two names is that of the day; so is any first word.
+  // "mar. 3 nov.": the first of two names is the weekday; so is any other first word.
   const monthAt = months.at(-1)
   if (monthAt === undefined) return undefined
   const numbers = meant.filter((word) => /^\d/.test(word))
@@ -89,7 +89,10 @@ function readDay(text: string): Day | undefined {
   return { year, month: monthNumber(meant[monthAt] ?? '') ?? 0, day }
 }
 
-/** 3.11.2026 has its day in front wherever points are used; with other signs only what can be read in one way counts. */
+/**
+ * With dots, the day always comes first (3.11.2026); with other separators, only what can be read in one way
+ * counts.
+ */
 function numericDay(one: number, sign: string, two: number, last: string, first: string): Day | undefined {
   if (first.length === 4)
     return last.length <= 2 ? checked({ year: one, month: two, day: Number(last) }) : undefined

@@ -1,4 +1,4 @@
-// Minutes east of Greenwich. The names of RFC 822 first; of the others only those that mean one zone nearly everywhere.
+// Minutes east of Greenwich. First the names of RFC 822, then only those that mean the same zone nearly everywhere.
 const zones = new Map(
   Object.entries({
     ut: 0,
@@ -48,8 +48,9 @@ const zones = new Map(
 const offset = /^(?:gmt|utc|ut|z)?\s*([+-])(\d{1,2})(?::?(\d{2}))?$/
 
 /**
- * Minutes east of Greenwich of a zone as dates write it ("+0200", "GMT+2", "EDT"). The single letters of RFC 822 count as
- * Greenwich, since they were defined the wrong way round (RFC 2822 4.3). Undefined for anything else.
+ * Returns the offset of a zone as dates write it ("+0200", "GMT+2", "EDT"), in minutes east of Greenwich. The
+ * single letters of RFC 822 count as Greenwich, since they were defined the wrong way around (RFC 2822 4.3).
+ * Undefined for anything else.
  */
 export function zoneOffset(zone: string): number | undefined {
   const name = zone.trim().toLowerCase()
