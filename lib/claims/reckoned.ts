@@ -28,6 +28,8 @@ function sentenceAround(tokens: readonly Token[], { start, end }: Found, reach: 
   return [from, until]
 }
 
+const monthStems = new Set([...months.keys()].map(stem))
+
 /**
  * Returns the stems of the words around a claim in its sentence, without the names of months, which occur with
  * anything.
@@ -36,7 +38,7 @@ export function stemsAround(tokens: readonly Token[], found: Found): Set<string>
   const [from, until] = sentenceAround(tokens, found, 30)
   const own = tellingStems(tokens, found.start, found.end)
   const all = [...tellingStems(tokens, from, found.start), ...tellingStems(tokens, found.end, until)]
-  return new Set(all.filter((word) => !own.has(word) && !months.has(word)))
+  return new Set(all.filter((word) => !own.has(word) && !monthStems.has(word)))
 }
 
 const differs =
