@@ -190,6 +190,8 @@ describe('warnings before planning', () => {
     expect(await codes(ctx, third, { x: at(6, '09:00'), linkedin: at(8, '09:00') })).toEqual([
       ['same-content', first],
     ])
+    // A weekly series does not warn of itself.
+    expect(await codes(ctx, third, { x: at(7, '09:00'), linkedin: at(7, '09:00') })).toEqual([])
     const { status, planning_warnings } = await schedulePackage(ctx, { id: third, at: at(0, '09:01') })
     const about = planning_warnings.filter(({ code }) => code !== 'similar')
     expect([status, about.map(({ code }) => code)]).toEqual(['scheduled', ['same-content', 'same-content']])

@@ -97,7 +97,7 @@ function warningOf(
   const title = other.title || 'Untitled'
   const about = { package_id: other.packageId, at: other.at.toISOString() }
   const when = formatTime(other.at, timeZone)
-  if (sameChannel && row.itemId !== null && other.itemId === row.itemId && apart <= sameItemWithin)
+  if (sameChannel && row.itemId !== null && other.itemId === row.itemId && apart < sameItemWithin)
     return {
       ...about,
       code: 'same-content',
