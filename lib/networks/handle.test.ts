@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handleBeside, writtenHandle } from './handle'
 
-test('a handle has the sign that its network writes it with, and an address or a name has none', () => {
+test('writes handles with their network’s @, and addresses and names without one', () => {
   expect(writtenHandle('x', 'brook')).toBe('@brook')
   expect(writtenHandle('mastodon', '@brook@mill.example')).toBe('@brook@mill.example')
   expect(writtenHandle('wordpress', 'www.mill.example')).toBe('www.mill.example')
@@ -10,7 +10,7 @@ test('a handle has the sign that its network writes it with, and an address or a
   expect(writtenHandle('slack', null)).toBeNull()
 })
 
-test('a name is not said twice', () => {
+test('omits a handle that only repeats the name', () => {
   expect(handleBeside('discord', 'Mill bot', 'Mill bot')).toBeNull()
   expect(handleBeside('x', 'brook', 'Brook')).toBe('@brook')
 })

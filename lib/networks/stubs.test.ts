@@ -35,7 +35,7 @@ function film(mebibytes: number, around?: { head: string; tail: string }) {
   return { size: mebibytes * piece.length, sha256: hash.digest('hex'), body }
 }
 
-describe('Mastodon', () => {
+describe('the simulated Mastodon', () => {
   let world: MemoryWorld
   let call: CallStub
   beforeEach(() => {
@@ -44,7 +44,7 @@ describe('Mastodon', () => {
   const say = (fields: object, key?: string) =>
     call('/api/v1/statuses', json(fields, key ? { 'idempotency-key': key } : {}))
 
-  test('registers an app, and gives a token for the code of a consent, once and to that app alone', async () => {
+  test('registers an app, and exchanges a consent code for a token, once and only for that app', async () => {
     const app = await call(
       '/api/v1/apps',
       json({ client_name: 'A', redirect_uris: ['https://a.test/back'], scopes: 'read write:statuses' }),
@@ -134,7 +134,7 @@ describe('Mastodon', () => {
     expect([answered, body.error]).toEqual([status, error])
   })
 
-  test('counts a link as 23 and a family as one, and asks for the scope', async () => {
+  test('counts a link as 23 characters and a family emoji as one, and requires the scope', async () => {
     const link = `https://example.com/${'a'.repeat(200)}`
     expect((await say({ status: `${'👨‍👩‍👧'.repeat(476)} ${link}` })).status).toBe(200)
     expect((await say({ status: `${'👨‍👩‍👧'.repeat(477)} ${link}` })).status).toBe(422)
@@ -146,7 +146,7 @@ describe('Mastodon', () => {
     ])
   })
 
-  test('gives the same status for the same key, for an hour', async () => {
+  test('returns the same status for the same idempotency key, for an hour', async () => {
     const first = await say({ status: 'Once' }, 'key')
     expect((await say({ status: 'Once' }, 'key')).body.id).toBe(first.body.id)
     expect(first.headers.get('x-ratelimit-remaining')).toBe('299')
@@ -155,7 +155,7 @@ describe('Mastodon', () => {
     expect(world.posts()).toHaveLength(2)
   })
 
-  test('takes a picture at once and a film when it is processed, and both once', async () => {
+  test('accepts an image at once and a video after processing, and attaches the video only once', async () => {
     const picture = await call(
       '/api/v2/media',
       formOf({ description: 'A dot', file: fileOf(jpeg, 'image/jpeg') }),
@@ -188,7 +188,7 @@ describe('Mastodon', () => {
     expect(other.body.error).toBe('Validation failed: File content type is invalid, File is invalid')
   })
 
-  test('edits text, warning and descriptions in place, lists, and gives back what is deleted', async () => {
+  test('edits text, warning and descriptions in place, lists statuses, and returns the one it deletes', async () => {
     const { body: media } = await call('/api/v2/media', formOf({ file: fileOf(jpeg, 'image/jpeg') }))
     const { body: made } = await say({
       status: 'Frist & last',
@@ -230,7 +230,7 @@ describe('Mastodon', () => {
   })
 })
 
-describe('Telegram', () => {
+describe('the simulated Telegram', () => {
   const token = '123456:ABC-DEF'
   const channel = {
     id: -100123,
@@ -371,7 +371,7 @@ describe('Telegram', () => {
     expect(bot.messages).toEqual([])
   })
 
-  test('knows its token and its chats, and tells how long to wait', async () => {
+  test('checks its token and its chats, and says how long to wait', async () => {
     expect((await ask('getMe', {}, '123456:other')).body).toMatchObject({
       error_code: 401,
       description: 'Unauthorized',
@@ -400,7 +400,7 @@ describe('Telegram', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('reads what is marked, in UTF-16 units after the marks are gone', async () => {
+  test('turns markup into entities, with offsets in UTF-16 units after the markup is removed', async () => {
     const html = await ask(
       'sendMessage',
       json({
@@ -431,7 +431,7 @@ describe('Telegram', () => {
     })
   })
 
-  test('takes an album of uploads, edits and deletes what it sent, and nothing twice the same', async () => {
+  test('accepts an album of uploads, edits and deletes its messages, and refuses an edit that changes nothing', async () => {
     const media = [
       { type: 'photo', media: 'attach://one', caption: 'First' },
       { type: 'photo', media: 'https://a.test/two.jpg' },
@@ -470,7 +470,7 @@ describe('Telegram', () => {
     expect(bot.messages.map(({ id }) => id)).toEqual([second.message_id])
   })
 
-  test('counts and hashes a film as it comes, up to 50 MB', async () => {
+  test('counts and hashes a video while it arrives, up to 50 MB', async () => {
     const head = `--b\r\ncontent-disposition: form-data; name="chat_id"\r\n\r\n${chat_id}\r\n--b\r\ncontent-disposition: form-data; name="video"; filename="a.mp4"\r\ncontent-type: video/mp4\r\n\r\n`
     const send = (mebibytes: number) => {
       const { body, size, sha256 } = film(mebibytes, { head, tail: '\r\n--b--\r\n' })
@@ -487,7 +487,7 @@ describe('Telegram', () => {
   })
 })
 
-describe('Slack', () => {
+describe('the simulated Slack', () => {
   const address = 'https://hooks.test/services/T1/B2/s3cret'
   let hook: ReturnType<typeof slackWebhook>
   beforeEach(() => {
@@ -558,7 +558,7 @@ describe('Slack', () => {
     expect(hook.messages).toEqual([])
   })
 
-  test('answers ok to a message, as JSON or as the field of a form', async () => {
+  test('answers ok to a message, whether sent as JSON or as a form field', async () => {
     const image = { type: 'image', image_url: 'https://a.test/a.jpg', alt_text: 'A dot' }
     expect(await send(json({ text: 'Hello', blocks: [section('Hello'), image] }))).toMatchObject({
       status: 200,
@@ -569,7 +569,7 @@ describe('Slack', () => {
     expect(hook.messages.map(({ text }) => text)).toEqual(['Hello', 'There'])
   })
 
-  test('says why an address takes nothing, and how long to wait', async () => {
+  test('says why an address accepts nothing, and how long to wait', async () => {
     expect(await send(json({ text: 'a' }), address.replace('s3cret', 'other'))).toMatchObject({
       status: 403,
       text: 'invalid_token',
@@ -585,7 +585,7 @@ describe('Slack', () => {
   })
 })
 
-test('a film that is refused before it is read leaves the connection in order', async () => {
+test('a video that is refused before it is read still gets a proper response', async () => {
   const { world } = callingStub(mastodonStub, [])
   const server = await serveOnLoopback((request) => {
     const { pathname } = new URL(request.url)
@@ -603,7 +603,7 @@ test('a film that is refused before it is read leaves the connection in order', 
   await server.close()
 })
 
-describe('YouTube', () => {
+describe('the simulated YouTube', () => {
   const scope = (name: string) => `https://www.googleapis.com/auth/${name}`
   let world: MemoryWorld
   let call: CallStub
@@ -625,7 +625,7 @@ describe('YouTube', () => {
   }) => [status, body.error.errors[0]?.reason]
   const later = '2027-01-01T09:00:00Z'
 
-  test('takes back all that the person behind a token has allowed, once, and says when there is nothing', async () => {
+  test('revokes everything that the person behind a token has granted, once, and says when nothing is left', async () => {
     const [one, other] = [world.token([scope('youtube.readonly')]), world.token([scope('youtube.upload')])]
     const revoke = (body: string, type = 'application/x-www-form-urlencoded') =>
       call('/revoke', { method: 'POST', headers: { 'content-type': type }, body })
@@ -709,7 +709,7 @@ describe('YouTube', () => {
     return last.body.id
   }
 
-  test('puts chunks together, and keeps what is said of a private video that is published later', async () => {
+  test('assembles chunks, and keeps the status of a private video that is published later', async () => {
     const status = {
       privacyStatus: 'private',
       publishAt: later,
@@ -721,7 +721,7 @@ describe('YouTube', () => {
     expect(video).toMatchObject({ id, status })
   })
 
-  test('takes a thumbnail of up to 2 MB that is a picture', async () => {
+  test('accepts only an image of up to 2 MB as a thumbnail', async () => {
     const id = await uploaded()
     const set = (body: Uint8Array<ArrayBuffer>, type: string, videoId = id) =>
       call(`/upload/youtube/v3/thumbnails/set?videoId=${videoId}`, {
@@ -740,7 +740,7 @@ describe('YouTube', () => {
     expect((await set(jpeg, 'image/jpeg')).body.kind).toBe('youtube#thumbnailSetResponse')
   })
 
-  test('lists playlists and puts videos into them, to tokens with more than the right to upload', async () => {
+  test('lists playlists and adds videos to them, for tokens with more than the upload scope', async () => {
     const id = await uploaded()
     const pages = await call('/youtube/v3/playlists?part=snippet&mine=true&maxResults=1')
     const playlistId = pages.body.items[0].id
@@ -771,7 +771,7 @@ describe('YouTube', () => {
     expect(items.body.items).toHaveLength(1)
   })
 
-  test('takes captions in two parts, each language and name once, and fails those without times', async () => {
+  test('accepts captions in two parts, once per language and name, and fails those without timestamps', async () => {
     const videoId = await uploaded()
     const insert = (fields: object, text: string, type = 'multipart/related; boundary=b', token?: string) => {
       const said = JSON.stringify({ snippet: { videoId, language: 'en', name: '', ...fields } })
@@ -805,7 +805,7 @@ describe('YouTube', () => {
   })
 })
 
-test('an upload whose connection hangs is ended by whoever asks how far it came, and goes on from there', async () => {
+test('asking how far a hanging upload has come ends its connection, and the upload continues from there', async () => {
   const { world, call } = callingStub(youtubeStub, ['https://www.googleapis.com/auth/youtube.upload'])
   const whole = new Uint8Array(4 * 1024 * 1024).fill(4)
   const headers = { 'x-upload-content-type': 'video/mp4', 'x-upload-content-length': String(whole.length) }

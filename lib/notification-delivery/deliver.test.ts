@@ -123,7 +123,7 @@ describe('a process that dies while it sends', () => {
     ['before-send', 1],
     ['after-send', 2],
     ['after-commit', 1],
-  ] as const)('%s: the email arrives, and never under two ids', async (point, copies) => {
+  ] as const)('%s: the email arrives, always under the same Message-ID', async (point, copies) => {
     const server = await mailServer()
     const { lane, happen } = await brand()
     await happen(failure('Spring'))
@@ -136,7 +136,7 @@ describe('a process that dies while it sends', () => {
     expect(await deliveriesOf(lane)).toMatchObject([{ status: 'sent' }])
   })
 
-  test('a webhook gets it under one id, and a chat, which knows no ids, not twice', async () => {
+  test('calls a webhook again under the same id, but not a chat, which knows no ids', async () => {
     const { project, happen } = await brand()
     const api = await hook(project)
     await happen(failure('Spring'))
@@ -157,7 +157,7 @@ describe('a process that dies while it sends', () => {
     expect(await deliveriesOf(chat.lane)).toMatchObject([{ status: 'unconfirmed' }])
   })
 
-  test('two processes at once send it once', async () => {
+  test('two concurrent processes send a notification only once', async () => {
     const server = await mailServer()
     const { lane, happen, userId } = await brand()
     await happen(failure('Spring'))
@@ -193,7 +193,7 @@ describe('a mail server that', () => {
     ])
   })
 
-  test('asks to come back later gets the same email then, and one that it refuses holds nothing up', async () => {
+  test('asks us to come back later gets the same email then, and one that it rejects holds nothing up', async () => {
     const server = await mailServer()
     const { lane, happen } = await brand()
     await happen(failure('Spring'))
@@ -220,7 +220,7 @@ describe('a mail server that', () => {
 })
 
 describe('a webhook', () => {
-  test('is signed with both secrets after a rotation, and names no secret', async () => {
+  test('is signed with both secrets after a rotation, and is listed without its secrets', async () => {
     const { project, happen } = await brand()
     const { bodies, lane, destination } = await hook(project)
     expect(JSON.stringify(await listDestinations(project.org))).not.toMatch(/secret-path|whsec/)
@@ -238,7 +238,7 @@ describe('a webhook', () => {
     })
   })
 
-  test('that is down is tried for three days, paused with the reason, and gets everything in order when it is resumed', async () => {
+  test('that is down is retried for three days, paused with the reason, and gets everything in order once resumed', async () => {
     const { project, happen } = await brand()
     const { bodies, answer, lane, destination } = await hook(project)
     answer.status = 503
@@ -272,7 +272,7 @@ describe('a webhook', () => {
     expect(bodies.map(({ id }) => id).slice(3)).toEqual(bodies.map(({ id }) => id).slice(0, 3))
   })
 
-  test('at a private address is refused when it is added, and paused when the grant is gone', async () => {
+  test('at a private address is rejected when it is added, and paused when its permission is withdrawn', async () => {
     const { project, happen } = await brand()
     const { bodies, lane } = await hook(project)
     vi.stubEnv('PRIVATE_HOSTS_ALLOWED', '')
@@ -291,7 +291,7 @@ describe('a webhook', () => {
     expect(await listDestinations(project.org)).toMatchObject([{ status: 'paused' }])
   })
 
-  test('that loses the answer of a chat may have shown it, and is not asked twice', async () => {
+  test('is not called again when a chat’s answer is lost, because the message may have arrived', async () => {
     const { project, happen } = await brand()
     const { bodies, answer, lane } = await hook(project, 'slack')
     answer.lose = true
@@ -305,8 +305,8 @@ describe('a webhook', () => {
   })
 })
 
-describe('who is told', () => {
-  test('whoever left the workspace before it is sent is told nothing', async () => {
+describe('who is notified', () => {
+  test('a person who has left the workspace before the email is sent gets nothing', async () => {
     const server = await mailServer()
     const { lane, happen, userId } = await brand()
     await happen(failure('Spring'))
@@ -317,7 +317,7 @@ describe('who is told', () => {
     expect(await deliveriesOf(lane)).toMatchObject([{ status: 'dropped' }])
   })
 
-  test('those who may approve get 500 posts as one email and one line, and who submitted them none', async () => {
+  test('approvers get 500 posts as one email and one inbox line, and the person who submitted them gets neither', async () => {
     const server = await mailServer()
     const { project, lane, happen, userId } = await brand()
     const viewer = await createTestMember(project, 'viewer')
@@ -350,8 +350,8 @@ describe('who is told', () => {
   })
 })
 
-describe('a person with times of their own', () => {
-  test('gets what happened in quiet hours when they end, and a digest at its hour, each thing once', async () => {
+describe('a person with their own email times', () => {
+  test('gets what happened in quiet hours when they end, and a digest at its hour, each notification once', async () => {
     const server = await mailServer()
     const { lane, happen, userId } = await brand()
     // Spans the night in which the clocks go forward.
@@ -387,7 +387,7 @@ describe('a person with times of their own', () => {
   })
 })
 
-test('a lane whose process and job are gone is found again', async () => {
+test('a lane whose process and job are gone is queued again', async () => {
   const { project, happen } = await brand()
   const { lane } = await hook(project)
   await happen(failure('Spring'))

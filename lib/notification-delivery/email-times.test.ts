@@ -52,7 +52,7 @@ describe('quiet hours', () => {
       times: { ...always, ...quiet, timeZone: zone } satisfies EmailTimes,
     }))
 
-  test('hold an email until they end and no longer: then it goes out, and is not held again', () => {
+  test('hold an email until they end and no longer, and never hold it twice', () => {
     fc.assert(
       fc.property(given, ({ at, times }) => {
         const due = emailDueAt(at, times)
@@ -68,7 +68,7 @@ describe('quiet hours', () => {
     )
   })
 
-  test('keep the order in which things happened, also while clocks change', () => {
+  test('keep emails in the order of their events, even across clock changes', () => {
     fc.assert(
       fc.property(given, fc.nat({ max: 36 * 60 }), ({ at, times }, minutes) => {
         const later = new Date(at.getTime() + minutes * minute)
@@ -77,7 +77,7 @@ describe('quiet hours', () => {
     )
   })
 
-  test('end on the clock of the person, in the night in which it is moved on and in the one it is moved back', () => {
+  test('end by the person’s clock, on the night it goes forward and on the night it goes back', () => {
     const times = { ...always, timeZone: 'Europe/Berlin', quietFrom: '22:00', quietUntil: '02:30' }
     const due = (at: string) => emailDueAt(new Date(at), times).toISOString()
     expect(due('2026-03-28T22:00:00Z')).toBe('2026-03-29T01:00:00.000Z')
@@ -96,7 +96,7 @@ describe('the daily digest', () => {
       times: { ...always, emailMode: 'daily', digestHour, timeZone: zone } satisfies EmailTimes,
     }))
 
-  test('holds each notification once: it is due with the next one, and all until then are due with the same', () => {
+  test('includes each notification exactly once, in the first digest after it', () => {
     fc.assert(
       fc.property(given, fc.double({ min: 0, max: 1, noNaN: true }), ({ at, times }, share) => {
         const due = emailDueAt(at, times)
@@ -108,7 +108,7 @@ describe('the daily digest', () => {
     )
   })
 
-  test('comes once a day at its hour, whatever clocks do', () => {
+  test('comes once a day at its hour, even across clock changes', () => {
     fc.assert(
       fc.property(given, ({ at, times }) => {
         const due = emailDueAt(at, times)

@@ -15,7 +15,7 @@ useTestDatabase()
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-test('what is done is removed after 30 days, what is unread or waits after 180, and lanes with their receivers', async () => {
+test('removes what is read or sent after 30 days, what is unread or pending after 180, and lanes whose receiver is gone', async () => {
   const project = await createTestProject()
   const { ctx } = project
   const colleague = await createTestMember(project, 'editor')

@@ -25,7 +25,7 @@ const inboxOf = (userId: string | null) =>
       join notification_events e on e.id = n.event_id where n.user_id = ${userId} order by n.event_id`),
   )
 
-test('a post that fails is told of with its title, channel and reason', async () => {
+test('a failed post is reported with its title, channel and reason', async () => {
   const { ctx, userId } = await createTestProject()
   const channelId = await createTestChannel(ctx)
   const { publicationIds, packageId } = await queueApproved(ctx, [channelId])
@@ -49,7 +49,7 @@ test('a post that fails is told of with its title, channel and reason', async ()
   ])
 })
 
-test('a connection that ends is told of more than 72 hours before the first post that needs it, once', async () => {
+test('an ending connection is reported once, more than 72 hours before the first post that needs it', async () => {
   const { ctx, userId } = await createTestProject()
   const channelId = await createTestChannel(ctx)
   const { publicationIds } = await queueApproved(ctx, [channelId])
@@ -69,7 +69,7 @@ test('a connection that ends is told of more than 72 hours before the first post
   expect(new Date(one?.data.at ?? 0).getTime() - now.getTime()).toBeGreaterThan(72 * 60 * minute)
 })
 
-test('a connection that only a person can prolong is told of 14 and 3 days ahead, and when it has ended; one that we renew is not', async () => {
+test('a connection that only a person can renew is reported 14 and 3 days ahead and when it has ended; one that we renew is not', async () => {
   const { ctx } = await createTestProject()
   const end = new Date('2026-12-20T12:00:00Z')
   const before = (days: number) => new Date(end.getTime() - days * day)
@@ -105,7 +105,7 @@ test('a connection that only a person can prolong is told of 14 and 3 days ahead
   ])
 })
 
-test('what comes back goes to those who wrote it, and posts that go on from review at once wait for nobody', async () => {
+test('a rejection is reported to the post’s author, and a post approved in the same step is not reported as waiting', async () => {
   const project = await createTestProject()
   const { ctx } = project
   const author = await createTestMember(project, 'editor')

@@ -12,7 +12,7 @@ useTestDatabase()
 const eventsOf = (projectId: string) =>
   inSystem((tx) => tx.select().from(notificationEvents).where(eq(notificationEvents.projectId, projectId)))
 
-test('an event is recorded exactly when its transaction is committed, and once by its key', async () => {
+test('an event is recorded only when its transaction commits, and once per key', async () => {
   const { ctx } = await createTestProject()
   const event = { kind: 'failed', key: 'p1', data: { title: 'Spring' } } as const
   const undone = inProject(ctx, async (tx) => {
@@ -27,7 +27,7 @@ test('an event is recorded exactly when its transaction is committed, and once b
   expect(await eventsOf(ctx.projectId)).toMatchObject([{ kind: 'failed', data: { title: 'Spring' } }])
 })
 
-test('a project can record no event of another one and reads nobody’s choices', async () => {
+test('a project can neither record another project’s events nor read anyone’s notification settings', async () => {
   const [a, b] = await Promise.all([createTestProject(), createTestProject()])
   const foreign = inProject(a.ctx, (tx) => recordNotification(tx, b.ctx, { kind: 'failed' }))
   await expect(foreign).rejects.toThrow()

@@ -41,7 +41,7 @@ const [filled, empty] = [true, false].map((isFilled) =>
 ) as [[string, (typeof noveltyHalves)['development']][], [string, unknown][]]
 
 test.each(filled)(
-  'of the %s half at least 95% of near-duplicates are held, and at most 2% of fresh posts',
+  'in the %s half, at least 95% of near-duplicates and at most 2% of fresh posts are held',
   async (half, brands) => {
     // The database lookup works the same way for all brands, so only one half is measured through it.
     const measure = half === 'development' ? measureRule : measureNovelty
@@ -54,9 +54,12 @@ test.each(filled)(
 )
 
 // Without posts there is nothing to measure; the name of this test says so.
-test.each(empty)('there are no %s posts: what the gate does at first sight is not measured', (_, brands) => {
-  expect(brands).toEqual([])
-})
+test.each(empty)(
+  'there are no %s posts, so the gate’s accuracy on unseen posts is not measured',
+  (_, brands) => {
+    expect(brands).toEqual([])
+  },
+)
 
 describe('numbers', () => {
   test.each([
@@ -64,7 +67,7 @@ describe('numbers', () => {
     ['Twelve months of honey on the roof.', 'A year of roof honey.'],
     ['Seit drei Jahrzehnten liest Renate Zähler.', 'Renate liest seit 30 Jahren Zähler.'],
     ['Every sixth jar is honey.', 'One in six jars is honey.'],
-  ])('that say the same in other units or as words are the same: %s %s', (one, other) => {
+  ])('that mean the same in other units or in words are equal: %s %s', (one, other) => {
     const numbers = (text: string) => signatureOf({ text }).terms.filter(({ isNumber }) => isNumber)
     expect(numbers(one)).toEqual(numbers(other))
     expect(numbers(one)).toHaveLength(1)
@@ -76,13 +79,13 @@ describe('numbers', () => {
     ['6d', '6', 0.9],
     ['6d', '6m', 0],
     ['40m', '41m', 0],
-  ])('%s and %s are alike by %d', (one, other, likeness) => {
+  ])('%s and %s have a likeness of %d', (one, other, likeness) => {
     expect(likenessOfNumbers(one, other)).toBe(likeness)
   })
 })
 
-describe('a post that says what another one says', () => {
-  test('is found with the nearest post, the reason, its text, time and state', async () => {
+describe('a post that repeats another one', () => {
+  test('is found with the nearest post and its reason, text, time and state', async () => {
     const { ask, ids } = await prepared([original, 'Juno bakes her sea bread with kelp flour.'])
     const found = await ask()
     expect(found).toMatchObject([
@@ -92,14 +95,14 @@ describe('a post that says what another one says', () => {
     expect(found[0]?.packageId).not.toBe(ids[0])
   })
 
-  test('is the same text when only a word or two differ', async () => {
+  test('counts as the same text when only a word or two differ', async () => {
     const { ask } = await prepared()
     expect(await ask({ text: original.replace('Every night', 'Each night') })).toMatchObject([
       { reason: 'same-text' },
     ])
   })
 
-  test('has the same opening when it goes on in another way', async () => {
+  test('counts as the same opening when it continues differently', async () => {
     const opening = 'Hardly anybody in Millbrook remembers the weavers’ strike of 1903.'
     const { ask } = await prepared([
       `${opening} Its banner was sewn by night from cloth that had been taken out of the mill, and six weeks later it hung in the church.`,
@@ -108,7 +111,7 @@ describe('a post that says what another one says', () => {
     expect(await ask({ text })).toMatchObject([{ reason: 'same-opening' }])
   })
 
-  test('is another event when the opening it shares only says what takes place and when', async () => {
+  test('is not found when the shared opening only says what takes place and when', async () => {
     const opening = 'Find us at the Ashdown Square market this Sunday, 9 till 2.'
     const { ask } = await prepared([`${opening} We are bringing cold brew and a blend for Christmas.`])
     expect(await ask({ text: `${opening} The hand grinder is coming too: any beans, any roaster.` })).toEqual(
@@ -117,19 +120,22 @@ describe('a post that says what another one says', () => {
   })
 
   test.each(['in_review', 'approved', 'scheduled', 'publishing', 'published'] as const)(
-    'is found beside one that is %s',
+    'is found when the other one is %s',
     async (status) => {
       const { ask } = await prepared([original], { status })
       expect(await ask()).toMatchObject([{ state: status }])
     },
   )
 
-  test.each(['draft', 'rejected', 'failed'] as const)('is new beside one that is %s', async (status) => {
-    const { ask } = await prepared([original], { status })
-    expect(await ask()).toEqual([])
-  })
+  test.each(['draft', 'rejected', 'failed'] as const)(
+    'is not found when the other one is %s',
+    async (status) => {
+      const { ask } = await prepared([original], { status })
+      expect(await ask()).toEqual([])
+    },
+  )
 
-  test('is found beside one that is out although its package failed on another channel', async () => {
+  test('is found when the other one is published although its package failed on another channel', async () => {
     const { ctx, ask, ids, channelId } = await prepared([original], { status: 'failed' })
     const [variantId = ''] = ids
     const finishedAt = new Date('2026-05-04T10:00:00Z')
@@ -144,7 +150,7 @@ describe('a post that says what another one says', () => {
     expect(await ask({}, { since: new Date('2026-06-01T00:00:00Z') })).toEqual([])
   })
 
-  test('is not compared with its own package, nor with its item’s other packages when told so', async () => {
+  test('is not compared with its own package, nor with its item’s other packages on request', async () => {
     const { ctx, ask } = await prepared()
     const [found] = await ask()
     expect(await ask({ exceptPackages: [found?.packageId ?? ''] })).toEqual([])
@@ -154,7 +160,7 @@ describe('a post that says what another one says', () => {
     expect(await ask({ exceptItem: itemId })).toEqual([])
   })
 
-  test('is new on another channel, in another language and in another project', async () => {
+  test('counts as new on another channel, in another language and in another project', async () => {
     const { ctx, ask } = await prepared()
     expect(await ask({ channelId: await createTestChannel(ctx, { platform: 'x' }) })).toEqual([])
     expect(await ask({ language: 'de' })).toEqual([])
@@ -167,7 +173,7 @@ describe('a post that says what another one says', () => {
     expect(found).toEqual([[]])
   })
 
-  test('many posts take one statement, and each gets its own answer', async () => {
+  test('many posts are compared in one call, and each gets its own result', async () => {
     const { ctx, channelId, ids } = await prepared([
       original,
       'Pell draws a new map of the sandbanks each morning.',
@@ -189,7 +195,7 @@ describe('a post that says what another one says', () => {
 })
 
 describe('signatures', () => {
-  test('of posts from before there were any are made by the next round of housekeeping', async () => {
+  test('are created for older posts by the next round of housekeeping', async () => {
     const { ctx, ask } = await prepared()
     await inProject(ctx, (tx) => tx.delete(variantSignatures))
     expect(await ask()).toEqual([])
@@ -198,7 +204,7 @@ describe('signatures', () => {
     expect(await signOlderVariants()).toEqual({ signed: 0, done: true })
   })
 
-  test('follow the text, and go with their variant', async () => {
+  test('follow the text, and are deleted with their variant', async () => {
     const { ctx, ask, ids, channelId } = await prepared()
     const [id = ''] = ids
     await inProject(ctx, async (tx) => {
@@ -212,7 +218,7 @@ describe('signatures', () => {
     expect(await inProject(ctx, (tx) => tx.select().from(variantSignatures))).toEqual([])
   })
 
-  test('are read through the index of words, on a channel that the planner knows nothing of', async () => {
+  test('are read through the word index, even on a channel without planner statistics', async () => {
     const { ctx, channelId, ids } = await prepared()
     const many = Array.from(
       { length: 600 },

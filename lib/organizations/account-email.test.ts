@@ -48,7 +48,7 @@ async function queued(mark: string): Promise<AccountEmail[]> {
 /** Decodes an email's parts as far as links require. */
 const textIn = (raw: string): string => raw.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 
-test('a reset link comes by email, works once, ends all sessions, and tells the person', async () => {
+test('a reset link comes by email, works once, ends all sessions, and the person is notified', async () => {
   const project = await createTestProject()
   const { userId } = project
   const email = `${userId}@example.test`
@@ -84,7 +84,7 @@ test('a reset link comes by email, works once, ends all sessions, and tells the 
   expect(actions.map(({ action }) => action)).toContain('person.password-reset')
 })
 
-test('asking for an address without an account does the same, and sends nothing', async () => {
+test('a request for an address without an account looks the same, but sends nothing', async () => {
   const server = await mailServer()
   const nobody = `${newId()}@example.test`
   expect(await codeOf(requestPasswordReset({ email: nobody }, new Headers()))).toBe('done')
@@ -99,7 +99,7 @@ test('asking for an address without an account does the same, and sends nothing'
   expect(more).toContain('too-many-requests')
 })
 
-test('a server that asks to come back is asked again with a new link, and the old one is dead', async () => {
+test('an email that the mail server defers is sent again with a new link, which invalidates the old one', async () => {
   const { userId } = await createTestProject()
   const server = await mailServer()
   const job: AccountEmail = { kind: 'reset', email: `${userId}@example.test` }
@@ -114,7 +114,7 @@ test('a server that asks to come back is asked again with a new link, and the ol
   expect(await Promise.all(tokens.map(isResetOpen))).toEqual([false, true])
 })
 
-test('an invitation goes to its address, and not once it was revoked; its token is nowhere in the clear', async () => {
+test('an invitation is sent to its address, but not after it is revoked, and its token is not queued in plain text', async () => {
   const { org } = await createTestProject()
   const server = await mailServer()
   const email = `${newId()}@example.test`
@@ -134,7 +134,7 @@ test('an invitation goes to its address, and not once it was revoked; its token 
   expect(await inviteMember(org, { email: `x${email}`, role: 'reviewer' })).toMatchObject({ emailed: false })
 })
 
-test('an admin makes a reset link only for who belongs to this workspace alone, also by the time it is used', async () => {
+test('an admin can create a reset link only for people who belong to no other workspace, even by the time it is used', async () => {
   const [project, other] = [await createTestProject(), await createTestProject()]
   const editor = (await createTestMember(project, 'editor')).actor.id ?? ''
   const { actor } = await createTestMember(project, 'admin')

@@ -6,7 +6,7 @@ import { listPlaces } from './list-places'
 
 useTestDatabase()
 
-test('two workspaces of the same name get addresses of their own, and their maker owns both', async () => {
+test('two workspaces with the same name get different slugs, and their creator owns both', async () => {
   const person = { id: await createTestPerson('Maker'), name: 'Maker' }
   const made = [
     await createOrganization(person, { name: 'Größe & Söhne' }),
@@ -18,7 +18,7 @@ test('two workspaces of the same name get addresses of their own, and their make
   expect(places.map((place) => place.role)).toEqual(['owner', 'owner'])
 })
 
-test('a workspace cannot take an address of the app itself', async () => {
+test('a workspace cannot take one of the app’s own addresses as its slug', async () => {
   const person = { id: await createTestPerson('Maker'), name: 'Maker' }
   expect((await createOrganization(person, { name: 'Account' })).org).not.toBe('account')
 })

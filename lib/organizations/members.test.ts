@@ -47,7 +47,7 @@ async function person(name: string) {
 }
 
 describe('members', () => {
-  test('the last owner can neither leave, be removed nor be made less', async () => {
+  test('the last owner can neither leave, be removed nor be demoted', async () => {
     const project = await createTestProject()
     const self = { user_id: project.userId }
     await expect(leaveOrganization(project.org)).rejects.toMatchObject({ code: 'wrong-state' })
@@ -58,7 +58,7 @@ describe('members', () => {
     expect(await roleOf(project.ctx.orgId, project.userId)).toBe('owner')
   })
 
-  test('of two owners who leave at the same moment one stays', async () => {
+  test('when two owners leave at the same time, one stays', async () => {
     const project = await createTestProject()
     const second = await createTestMember(project, 'owner')
     const outcomes = await Promise.allSettled([
@@ -70,7 +70,7 @@ describe('members', () => {
     expect(owners).toHaveLength(1)
   })
 
-  test('an admin can neither make, change nor remove an owner', async () => {
+  test('an admin can neither appoint, change nor remove an owner', async () => {
     const project = await createTestProject()
     await createTestMember(project, 'owner')
     const admin = asOrg(await createTestMember(project, 'admin'))
@@ -88,7 +88,7 @@ describe('members', () => {
     expect(await roleOf(project.ctx.orgId, idOf(editor))).toBe('reviewer')
   })
 
-  test('a removed member loses project roles and tokens at once', async () => {
+  test('a removed member loses all roles and tokens at once', async () => {
     const project = await createTestProject()
     const editor = await createTestMember(project, 'editor')
     await setProjectRole(project.ctx, { user_id: idOf(editor), role: 'viewer' })
@@ -105,7 +105,7 @@ describe('members', () => {
     })
   })
 
-  test('a revoked token is refused from then on, and others go on', async () => {
+  test('a revoked token stops working, and other tokens keep working', async () => {
     const project = await createTestProject()
     const [gone, stays] = [await createTestToken(project.ctx), await createTestToken(project.ctx)]
     const listed = (await listApiTokens(project.org)).find(({ last4 }) => gone.endsWith(last4))
@@ -114,7 +114,7 @@ describe('members', () => {
     expect(await findTokenHolder(stays)).toBeDefined()
   })
 
-  test('an owner keeps the role of an owner in every project', async () => {
+  test('an owner’s role cannot be lowered in a project', async () => {
     const project = await createTestProject()
     await expect(
       setProjectRole(project.ctx, { user_id: project.userId, role: 'viewer' }),
@@ -125,7 +125,7 @@ describe('members', () => {
 describe('invitations', () => {
   const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
 
-  test('a link makes one person a member, and a second nobody', async () => {
+  test('a link makes only one person a member', async () => {
     const project = await createTestProject()
     const { link } = await inviteMember(project.org, { role: 'editor' })
     const token = tokenOf(link)
@@ -141,7 +141,7 @@ describe('invitations', () => {
     expect(await findInvitation(token)).toBeUndefined()
   })
 
-  test('a link that names an address is refused to every other account', async () => {
+  test('a link for one address cannot be used by another account', async () => {
     const project = await createTestProject()
     const [meant, other] = [await person('Meant'), await person('Other')]
     const { link } = await inviteMember(project.org, { role: 'viewer', email: meant.email })
@@ -150,7 +150,7 @@ describe('invitations', () => {
     expect(await acceptInvitation(meant, { token })).toEqual({ org: project.orgSlug })
   })
 
-  test('a member who opens a link keeps their role and the link stays good', async () => {
+  test('a member who opens a link keeps their role, and the link stays valid', async () => {
     const project = await createTestProject()
     const { link } = await inviteMember(project.org, { role: 'viewer' })
     const owner = { id: project.userId, name: 'Owner', email: 'owner@example.test' }
@@ -159,7 +159,7 @@ describe('invitations', () => {
     expect(await listInvitations(project.org)).toHaveLength(1)
   })
 
-  test('a revoked link is refused, and another workspace cannot revoke it', async () => {
+  test('a revoked link no longer works, and another workspace cannot revoke it', async () => {
     const [project, other] = [await createTestProject(), await createTestProject()]
     const { id, link } = await inviteMember(project.org, { role: 'viewer' })
     await expect(revokeInvitation(other.org, { id })).rejects.toMatchObject({ code: 'not-found' })

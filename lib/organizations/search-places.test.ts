@@ -25,7 +25,7 @@ const names = (found: Awaited<ReturnType<typeof searchPlaces>>) =>
   found.workspaces.flatMap((one) => one.projects.map(({ name }) => name))
 
 describe('the project switcher with 2,000 projects', () => {
-  test('gives at most 50 and says that there are more', async () => {
+  test('returns at most 50 and says that there are more', async () => {
     const { userId, orgSlug } = await workspace(2_000)
     const found = await searchPlaces(userId, { q: '', org: orgSlug })
     expect(names(found)).toHaveLength(50)
@@ -34,7 +34,7 @@ describe('the project switcher with 2,000 projects', () => {
     expect(names(await searchPlaces(userId, { q: 'brand 1999' }))).toEqual(['Brand 1999'])
   })
 
-  test('finds by words of name, short name and workspace, without case and accents', async () => {
+  test('searches the words of name, slug and workspace, ignoring case and accents', async () => {
     const { userId, projectSlug } = await workspace(3)
     for (const q of ['gotz', 'GÖTZ', 'söhne götz', projectSlug, ' sohne '])
       expect(names(await searchPlaces(userId, { q }))).toEqual(['Götz & Söhne'])
@@ -42,13 +42,13 @@ describe('the project switcher with 2,000 projects', () => {
     expect(names(await searchPlaces(userId, { q: "nothing'%_\0" }))).toEqual([])
   })
 
-  test('finds nothing of a workspace that one is not in', async () => {
+  test('finds nothing in workspaces that the person does not belong to', async () => {
     const [mine, theirs] = [await workspace(0), await workspace(1)]
     expect(names(await searchPlaces(mine.userId, { q: '', org: theirs.orgSlug }))).toEqual(['Götz & Söhne'])
   })
 })
 
-test('a person starts where they were last, else at their first project', async () => {
+test('a person starts in the project they last used, otherwise in their first one', async () => {
   const { userId, orgSlug, projectSlug } = await workspace(2)
   expect(await findStart(userId, `${orgSlug}/brand-1`)).toEqual({ org: orgSlug, project: 'brand-1' })
   expect(await findStart(userId, 'somewhere/else')).toEqual({ org: orgSlug, project: 'brand-0' })

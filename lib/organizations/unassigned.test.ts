@@ -42,7 +42,7 @@ async function legacyRows(orgId: string) {
 }
 
 describe('rows without a project', () => {
-  test('a source is listed alone and takes its items, packages and variants along', async () => {
+  test('only the source is listed, and assigning it takes its items, packages and variants along', async () => {
     const project = await createTestProject()
     const ids = await legacyRows(project.ctx.orgId)
     expect((await listUnassigned(project.org)).map((row) => row.id)).toEqual([ids.source])
@@ -69,7 +69,7 @@ describe('rows without a project', () => {
     expect(await inProject(elsewhere.ctx, (tx) => tx.select().from(items))).toEqual([])
   })
 
-  test('rows of another workspace are neither listed nor moved, and its projects take none', async () => {
+  test('rows of another workspace are neither listed nor moved, and cannot be moved into another workspace’s project', async () => {
     const [mine, theirs] = [await createTestProject(), await createTestProject()]
     const ids = await legacyRows(theirs.ctx.orgId)
     expect(await listUnassigned(mine.org)).toEqual([])
@@ -81,7 +81,7 @@ describe('rows without a project', () => {
     expect(await listUnassigned(theirs.org)).toHaveLength(1)
   })
 
-  test('a channel whose account key is taken in the project is refused', async () => {
+  test('refuses a channel whose account key is taken in the project', async () => {
     const project = await createTestProject()
     const channel = { platform: 'webhook' as const, accountKey: 'hook', displayName: 'Hook' }
     await inProject(project.ctx, (tx) => tx.insert(channels).values({ ...channel, id: newId() }))
@@ -93,7 +93,7 @@ describe('rows without a project', () => {
     ).rejects.toMatchObject({ code: 'name-taken' })
   })
 
-  test('two channels of one account key are not assigned together, but one of them is', async () => {
+  test('refuses to assign two channels with the same account key together, but accepts one of them', async () => {
     const project = await createTestProject()
     const ids = [newId(), newId()]
     const legacy = { orgId: project.ctx.orgId, projectId: null }
@@ -106,7 +106,7 @@ describe('rows without a project', () => {
   })
 })
 
-test('a deleted workspace leaves nothing behind, and asks for its short name first', async () => {
+test('deleting a workspace requires its slug and leaves nothing behind', async () => {
   const project = await createTestProject()
   const ids = await legacyRows(project.ctx.orgId)
   await expect(deleteOrganization(project.org, { confirm: 'wrong' })).rejects.toMatchObject({

@@ -43,7 +43,7 @@ async function publish(ctx: ProjectContext<'own'>, ...times: string[]) {
   })
 }
 
-test('content in and posts out are counted by weeks of the project’s time zone, eight of them, and of this project alone', async () => {
+test('counts incoming content and published posts of this project for eight weeks in its time zone', async () => {
   const { ctx } = await createTestProject()
   const other = await createTestProject()
   await inProject(ctx, (tx) =>

@@ -32,7 +32,7 @@ test('the overview of a new project is empty and says what is missing', async ()
   })
 })
 
-test('the overview shows what came in, waits, is planned and went out', async () => {
+test('the overview shows what came in, what waits, what is planned and what was published', async () => {
   const { ctx } = await createTestProject()
   const [source, item, channel, waiting, planned, out, variant] = Array.from({ length: 7 }, newId)
   if (!source || !item || !channel || !waiting || !planned || !out || !variant) throw new Error('ids')
@@ -115,7 +115,7 @@ test('the overview shows what came in, waits, is planned and went out', async ()
   })
 })
 
-test('setting the logo leaves the other settings as they are', async () => {
+test('setting the logo leaves the other settings unchanged', async () => {
   const { ctx } = await createTestProject({
     settings: { theme: 'x', brand_assets: { wordmark_url: '/w.png' } },
   })
@@ -128,7 +128,7 @@ test('setting the logo leaves the other settings as they are', async () => {
   expect((await getProject(ctx)).settings).toEqual({ theme: 'x', brand_assets: { wordmark_url: '/w.png' } })
 })
 
-test('push sources stand among new content, and a failed sync or push says so', async () => {
+test('push sources are listed among new content, and a failed sync or push is marked', async () => {
   const { ctx } = await createTestProject()
   const [pushed, refused, failed] = Array.from({ length: 3 }, newId) as [string, string, string]
   const counts = { received: 3, created: 2, updated: 1, unchanged: 0, rejected: 0, superseded: 0, stale: 0 }
@@ -157,7 +157,7 @@ test('push sources stand among new content, and a failed sync or push says so', 
   expect(byName.Failed).toMatchObject({ failed: true })
 })
 
-test('counts are the real ones, beyond 100 as well', async () => {
+test('counts are exact, even above 100', async () => {
   const { ctx } = await createTestProject()
   await inProject(ctx, (tx) =>
     tx.insert(packages).values(

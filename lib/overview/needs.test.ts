@@ -171,7 +171,7 @@ async function projectWithNeeds() {
   return { ...made, channelId }
 }
 
-test('what needs a person is counted by kind and told with its reason; what goes its way is not', async () => {
+test('counts what needs a person by kind and lists it with its reason, and leaves out what resolves itself', async () => {
   const { ctx } = await projectWithNeeds()
   const { needs, review } = await countNeeds(ctx)
   expect(needs).toEqual({
@@ -225,7 +225,7 @@ test('what needs a person is counted by kind and told with its reason; what goes
   expect((await listNeeds(ctx)).filter(({ kind }) => kind === 'overdue')).toHaveLength(3)
 })
 
-test('connections of all brands come with what went out, failed and waits there, and those of another workspace not at all', async () => {
+test('lists connections of all the workspace’s projects with their problem and waiting posts, and none of another workspace', async () => {
   const own = await projectWithNeeds()
   await projectWithNeeds()
   const open = await openOrgProjects(own.ctx.orgId, { id: own.userId, name: 'Owner' }, 10)
@@ -248,7 +248,7 @@ test('connections of all brands come with what went out, failed and waits there,
   expect([...first.data, ...second.data].map((one) => one.id)).toEqual(data.slice(0, 3).map((one) => one.id))
 })
 
-test('all brands come by need, each with its own numbers, and those of another workspace with none', async () => {
+test('sorts projects by need, each with its own numbers, and shows nothing of another workspace', async () => {
   const own = await projectWithNeeds()
   const stranger = await projectWithNeeds()
   const { ctx, userId } = own

@@ -13,7 +13,7 @@ import { searchEverywhere } from './search-everywhere'
 
 useTestDatabase()
 
-test('posts and content are found by the beginnings of words in the person’s own projects alone, the present one first', async () => {
+test('finds posts and content by word prefixes, only in the person’s own projects, the current one first', async () => {
   const mine = await createTestProject({ name: 'Brook' })
   const other = await createTestProject({ name: 'Elsewhere' })
   const second = await createProject(mine.org, { name: 'Rill' })

@@ -17,7 +17,7 @@ const content = (text: string): VariantContent => ({
 })
 const brand = (...words: string[]): VoiceCheck => ({ voice: { words_to_avoid: words }, levels: {} })
 
-test('a post is validated again only when its words or what it is checked against change', () => {
+test('a post is validated again only when the post or the rules it is checked against change', () => {
   const post = content('An epic river, truly unique.')
   const first = issuesAgainst(brand('epic'))(post)
   expect(first).toEqual(validateVariant(post, { brand: brand('epic') }))

@@ -15,19 +15,19 @@ function fileOf(bytes: Buffer) {
   return file
 }
 
-test('pages, shape and title of a long PDF are known by the little that is read of it', async () => {
+test('reads the pages, size and title of a long PDF from only a small part of it', async () => {
   const file = fileOf(makePdf('', { pages: 12, title: 'Our year', packed: Buffer.alloc(8_000_000, ' ') }))
   expect(await describePdf(file)).toEqual({ pages: 12, width: 600, height: 800, title: 'Our year' })
   expect(file.asked).toBeLessThan(400_000)
 })
 
-test('what a program wrote for a title is none', async () => {
+test('ignores a title that a program generated', async () => {
   const titleOf = async (title: string) => (await describePdf(fileOf(makePdf('', { title })))).title
   expect(await titleOf('Microsoft Word - report.docx')).toBe('')
   expect(await titleOf('Microsoft PowerPoint - Our year')).toBe('Our year')
 })
 
-test('a PDF with a password, a damaged one and one without pages are refused with what to do', async () => {
+test('rejects an encrypted or damaged PDF with an explanation', async () => {
   const encrypted = makePdf('', {
     trailer: `/Encrypt<</Filter/Standard/V 1/R 2/P -4/O(${'a'.repeat(32)})/U(${'b'.repeat(32)})>>/ID[(x)(x)]`,
   })
@@ -43,7 +43,7 @@ test('a PDF with a password, a damaged one and one without pages are refused wit
   expect(await refused(whole.subarray(0, whole.length / 3))).toMatchObject(damaged)
 })
 
-test('a file that cannot be read now is no damaged one', async () => {
+test('does not report a file as damaged when it cannot be read right now', async () => {
   const read = async () => Promise.reject(new Error('The storage is away.'))
   await expect(describePdf({ bytes: 1000, read })).rejects.toThrow('The storage is away.')
 })

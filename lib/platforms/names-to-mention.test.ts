@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namesToMention } from './names-to-mention'
 
-test('are those of the pages that are set for a channel, where its network mentions no others', () => {
+test('returns the names of the pages set for a channel, if its network can mention only those', () => {
   const config = { pages_to_mention: 'Acme = 12\n\n  Acme Pots (UK) = https://www.linkedin.com/company/345/' }
   expect(namesToMention({ platform: 'linkedin', config })).toEqual(['Acme', 'Acme Pots (UK)'])
   expect(namesToMention({ platform: 'linkedin', config: {} })).toEqual([])

@@ -28,7 +28,7 @@ describe.each(networkNames)('a video of 300 MB on %s', (name) => {
   const { label, rules } = networks[name]
   const most = rules.media.videos?.bytes.value.max
   if (most !== undefined && rules.media.publishesVideos) {
-    test('is taken where the network takes as much, else refused before approval in words that say what to do', () => {
+    test('is accepted if the network allows it, otherwise rejected before approval with advice', () => {
       const refused = most < large
       expect(whyNot(name, large)).toEqual(
         refused
@@ -41,14 +41,14 @@ describe.each(networkNames)('a video of 300 MB on %s', (name) => {
       )
     })
 
-    test('as one at the network’s own limit is taken, and one a byte larger is refused', () => {
+    test('is measured exactly: a video at the network’s limit is accepted, and one byte more is rejected', () => {
       expect(whyNot(name, most)).toEqual([])
       expect(whyNot(name, most + 1)).toEqual([
         expect.stringMatching(/^This video has 1 byte more than .+ takes at most .+\. Export it smaller\.$/),
       ])
     })
 
-    test('is held to what the channel’s own server says, where one does', () => {
+    test('is held to the limit of the channel’s own server, if it states one', () => {
       const limits = { videoBytes: 40 * 1024 * 1024 }
       expect(whyNot(name, limits.videoBytes, limits)).toEqual([])
       expect(whyNot(name, large, limits)).toEqual([
@@ -56,7 +56,7 @@ describe.each(networkNames)('a video of 300 MB on %s', (name) => {
       ])
     })
   } else
-    test('is refused before approval where no videos are sent, as any is; a webhook is handed its address', () => {
+    test('is rejected before approval where we publish no videos, whatever its size, except on a webhook', () => {
       const words = `We don’t publish videos on ${label} yet. Remove the video, or leave ${label} out.`
       for (const bytes of [1_000_000, large])
         expect(whyNot(name, bytes)).toEqual(rules.media.publishesVideos ? [] : [words])

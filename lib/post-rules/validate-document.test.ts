@@ -52,7 +52,7 @@ test.each<[string, VariantMedia[], { bytes: number; pages: number } | undefined,
   expect(said('linkedin', media, facts)).toEqual(issues)
 })
 
-test('every other network for people says that it takes none, and a webhook gets the address', () => {
+test('every other network for people rejects a document, and a webhook gets its address', () => {
   for (const name of networkNames.filter((one) => one !== 'linkedin' && !networks[one].isForMachines))
     expect(said(name, [pdf])).toContain(
       `error: ${networks[name].label} takes no documents. Remove the PDF, or leave ${networks[name].label} out.`,
@@ -60,7 +60,7 @@ test('every other network for people says that it takes none, and a webhook gets
   expect(said('webhook', [{ ...pdf, url: 'https://example.com/report.pdf' }, image])).toEqual([])
 })
 
-test('of one’s own post a network with documents gets the document alone, others all but it', () => {
+test('in an own post, a network with documents gets only the document, and the others get everything else', () => {
   const words = { title: null, text: 'Words', link: null, media: [image, pdf] }
   const fitted = (platform: NetworkName) => {
     const { content, leftOut } = fitOwnPost(words, { platform, language: 'en' })

@@ -63,7 +63,7 @@ const anyVariant: fc.Arbitrary<VariantContent> = fc.record({
 })
 
 describe('the validator', () => {
-  it('never throws, and every span lies in its field, whatever the strings hold', () => {
+  it('never throws, and every span lies within its field, whatever the strings contain', () => {
     fc.assert(
       fc.property(anyVariant, fc.array(anyText, { maxLength: 3 }), (content, wordsToAvoid) => {
         for (const issue of validateVariant(content, { brand: avoiding(wordsToAvoid) })) {
@@ -90,7 +90,7 @@ describe('the validator', () => {
     )
   })
 
-  it('calls a text too long exactly when its counter is below zero', () => {
+  it('reports a text as too long exactly when its counter is below zero', () => {
     fc.assert(
       fc.property(anyVariant, (content) => {
         const long = validateVariant(content).some((issue) => issue.rule === 'text-too-long')
@@ -109,11 +109,11 @@ describe('the validator', () => {
     ['mastodon', `${'a'.repeat(477)} https://example.com/`, ['error text-too-long']],
     ['mastodon', `${'a'.repeat(494)} @abcd@social.example`, []],
     ['mastodon', `${'a'.repeat(495)} @abcd@social.example`, ['error text-too-long']],
-  ] as const)('on %s holds the limit of a text', (platform, text, expected) => {
+  ] as const)('on %s enforces the limit of a text', (platform, text, expected) => {
     expect(rulesOf({ platform, text })).toEqual(expected)
   })
 
-  it('holds a caption shorter than a text, and goes by the limits of a channel’s own server', () => {
+  it('limits captions more than plain texts, and uses the limits of a channel’s own server', () => {
     const [text, media] = ['a'.repeat(1025), [picture]]
     expect(rulesOf({ platform: 'telegram', text })).toEqual([])
     expect(rulesOf({ platform: 'telegram', text, media })).toEqual(['error text-too-long'])
@@ -142,14 +142,14 @@ describe('the validator', () => {
     ['instagram', ['a'.repeat(2201)], ['error reply-too-long 0']],
     ['instagram', ['Quiet\u200b.'], ['warning hidden-character 0']],
     ['telegram', ['More.'], ['error replies-not-possible']],
-  ] as const)('on %s checks each reply as the network does', (platform, replies, expected) => {
+  ] as const)('on %s checks each reply by the network’s rules', (platform, replies, expected) => {
     const found = validateVariant(variant({ platform, media: [picture], replies: [...replies] }))
     expect(found.map(({ severity, rule, reply = '' }) => `${severity} ${rule} ${reply}`.trim())).toEqual(
       expected,
     )
   })
 
-  it('finds words to avoid in replies, at their places', () => {
+  it('finds words to avoid in replies, at their positions', () => {
     const content = variant({ platform: 'x', replies: ['A quiet one.', 'Truly epic.'] })
     expect(validateVariant(content, { brand: avoiding(['epic']) })).toMatchObject([
       { rule: 'avoided-word', field: 'replies', reply: 1, from: 6, until: 10 },
@@ -168,14 +168,14 @@ describe('the validator', () => {
     expect(rulesOf({ platform, media: [picture], collaborators: [...collaborators] })).toEqual(expected)
   })
 
-  it('marks what is over the limit and nothing before it', () => {
+  it('marks only what is over the limit', () => {
     const text = `${'a'.repeat(270)} and more than fits`
     const issue = validateVariant(variant({ platform: 'x', text, hashtags: ['Moss'] }))[0]
     // "\n\n#Moss" takes up 7 of the 280.
     expect(issue).toMatchObject({ rule: 'text-too-long', from: 273, until: text.length })
   })
 
-  it('counts YouTube descriptions in bytes and needs a title without angle brackets', () => {
+  it('counts YouTube descriptions in bytes and requires a title without angle brackets', () => {
     const media = [{ url: 'https://assets.example.org/moss.mp4', alt: 'Moss' }]
     expect(rulesOf({ platform: 'youtube', title: 'Moss', text: 'ü'.repeat(2500), media })).toEqual([])
     expect(rulesOf({ platform: 'youtube', title: 'Moss', text: 'ü'.repeat(2501), media })).toEqual([
@@ -189,12 +189,12 @@ describe('the validator', () => {
     expect(rulesOf({ platform: 'youtube', title: 'a'.repeat(101), media })).toEqual(['error title-too-long'])
   })
 
-  it('asks for a video on YouTube, for which no picture stands in', () => {
+  it('requires a video on YouTube and does not accept an image instead', () => {
     expect(rulesOf({ platform: 'youtube', title: 'Moss', media: [picture] })).toEqual(['error video-missing'])
     expect(rulesOf({ platform: 'youtube', title: 'Moss' })).toEqual(['error media-required'])
   })
 
-  it('takes one image beside a video on YouTube, its thumbnail, and no second video', () => {
+  it('accepts one image with a YouTube video as its thumbnail, but no second video', () => {
     const film = { url: 'https://assets.example.org/moss.mp4', alt: 'Moss' }
     const other = { ...film, url: 'https://assets.example.org/fern.mp4' }
     expect(rulesOf({ platform: 'youtube', title: 'Moss', media: [film, picture] })).toEqual([])
@@ -206,13 +206,13 @@ describe('the validator', () => {
     ])
   })
 
-  it('counts a tag with a space two more and the commas between tags', () => {
+  it('counts two extra characters for a tag with a space, and the commas between tags', () => {
     const hashtags = Array.from({ length: 10 }, (_, n) => `${n} ${'a'.repeat(45)}`)
     const content = variant({ platform: 'youtube', title: 'Moss', media: [picture], hashtags })
     expect(measureVariant(content).tags).toEqual({ used: 499, limit: 500, unit: 'characters', left: 1 })
   })
 
-  it('warns above 5 and blocks above 30 hashtags on Instagram, those in the caption included', () => {
+  it('warns above 5 and blocks above 30 hashtags on Instagram, including those in the caption', () => {
     const tags = (count: number) => Array.from({ length: count }, (_, n) => `Moss${n}`)
     const media = [picture]
     expect(rulesOf({ platform: 'instagram', media, hashtags: tags(5) })).toEqual([])
@@ -222,7 +222,7 @@ describe('the validator', () => {
     expect(rulesOf({ platform: 'instagram', media, hashtags: tags(31) })).toEqual(['error hashtags-too-many'])
   })
 
-  it('asks Instagram posts for a picture, at most ten, and at most twenty mentions', () => {
+  it('requires an image on Instagram, at most ten, and at most twenty mentions', () => {
     expect(rulesOf({ platform: 'instagram' })).toEqual(['error media-required'])
     expect(rulesOf({ platform: 'instagram', media: Array(11).fill(picture) })).toEqual([
       'error media-too-many',
@@ -231,7 +231,7 @@ describe('the validator', () => {
     expect(rulesOf({ platform: 'instagram', media: [picture], text })).toEqual(['error mentions-too-many'])
   })
 
-  it('marks words to avoid as whole words in any form and case', () => {
+  it('marks words to avoid as whole words, in any form and case', () => {
     const issues = validateVariant(
       variant({ text: 'Cheaper is not CHEAP, and world   class is not worldly.' }),
       { brand: avoiding(['cheap', 'world class', ' ']) },
@@ -243,7 +243,7 @@ describe('the validator', () => {
     ])
   })
 
-  it('refuses empty posts, bad links, bad hashtags and damaged characters', () => {
+  it('rejects empty posts, bad links, bad hashtags and damaged characters', () => {
     expect(rulesOf({ text: ' ' })).toEqual(['error text-required'])
     expect(rulesOf({ link: 'javascript:alert(1)' })).toEqual(['error link-invalid'])
     expect(rulesOf({ hashtags: ['two words'] })).toEqual(['error hashtag-invalid'])
@@ -253,7 +253,7 @@ describe('the validator', () => {
     expect(rulesOf({ text: 'A family 👩‍👩‍👧 and Scotland 🏴󠁧󠁢󠁳󠁣󠁴󠁿' })).toEqual([])
   })
 
-  it('has words for everything it finds', () => {
+  it('has a message for everything it finds', () => {
     fc.assert(
       fc.property(anyVariant, (content) => {
         for (const issue of validateVariant(content)) expect(issue.message).toMatch(/[.:]$/)
@@ -265,7 +265,7 @@ describe('the validator', () => {
 })
 
 describe('what is posted', () => {
-  it('is the text, the link and the hashtags, each once', () => {
+  it('contains the text, the link and the hashtags, each once', () => {
     const content = variant({
       text: 'Moss remembers. #Moss\n',
       hashtags: ['Moss', '#Lichen'],
@@ -279,7 +279,7 @@ describe('what is posted', () => {
     expect(renderPost({ ...content, platform: 'webhook' }).text).toBe('Moss remembers. #Moss')
   })
 
-  it('escapes what LinkedIn reads as markup, but neither hashtags nor addresses', () => {
+  it('escapes what LinkedIn reads as markup, except in hashtags and addresses', () => {
     expect(escapeLittleText('A (b) *c* @d #Real_tag # no https://a.co/x_(y)?z=1#q {e}\\')).toBe(
       'A \\(b\\) \\*c\\* \\@d #Real_tag \\# no https://a.co/x_(y)?z=1#q \\{e\\}\\\\',
     )

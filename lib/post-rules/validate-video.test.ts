@@ -23,7 +23,7 @@ const said = (network: 'x' | 'youtube' | 'linkedin' | 'instagram', change: Parti
   )
 }
 
-test('a video that networks take has no findings, nor has one that nobody has looked at', () => {
+test('a video that networks accept has no findings, and neither has one that was not inspected yet', () => {
   for (const network of ['x', 'youtube', 'linkedin', 'instagram'] as const)
     expect(said(network, {})).toEqual([])
   const rules = networks.x.rules.media.videos
@@ -87,6 +87,6 @@ test.each([
     { width: 3840, height: 2160 },
     'error: This video is 3840 × 2160 pixels. Instagram takes at most 1920 pixels across. Export it smaller.',
   ],
-] as const)('says for %s what to change: %j', (network, change, sentence) => {
+] as const)('tells what to change for %s: %j', (network, change, sentence) => {
   expect(said(network, change)).toEqual([sentence])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withLogos } from '@/lib/media/brand-assets'
 import { mergeSettings } from './merge-settings'
 
-test('a change of settings leaves every key alone that it does not name', () => {
+test('changing settings leaves all other keys unchanged', () => {
   const key = fc.constantFrom('theme', 'voice_rules', 'sample_brand', 'note')
   const settings = fc.dictionary(key, fc.oneof(fc.string(), fc.integer(), fc.constant({ deep: 1 })))
   fc.assert(
@@ -18,7 +18,7 @@ test('a change of settings leaves every key alone that it does not name', () => 
   )
 })
 
-test('what the service keeps in brand_assets stays when a client changes another key of it', () => {
+test('keys that the service stores in brand_assets survive when a client changes another key', () => {
   const stored = {
     brand_assets: { hub_logo_url: 'https://hub.example/a.png', logo_url: 'https://hub.example/a.png' },
   }
@@ -28,7 +28,7 @@ test('what the service keeps in brand_assets stays when a client changes another
   })
 })
 
-test('the logo of a connected hub is shown before one of the brand’s own, and both are kept', () => {
+test('a connected hub’s logo takes precedence over the brand’s own, and both are kept', () => {
   const own = withLogos({}, { uploaded: 'https://own.example/a.png' })
   expect(own.logo_url).toBe('https://own.example/a.png')
   const both = withLogos(own, { hub: 'https://hub.example/a.png' })
@@ -41,7 +41,7 @@ test('the logo of a connected hub is shown before one of the brand’s own, and 
   expect(withLogos(both, { uploaded: null }).logo_url).toBe('https://hub.example/a.png')
 })
 
-test('a logo from before both were kept counts as the brand’s own unless it is the hub’s', () => {
+test('a logo from before both were kept counts as the brand’s own, unless it is the hub’s', () => {
   const before = { logo_url: 'https://own.example/a.png' }
   expect(withLogos(before, { hub: 'https://hub.example/a.png' }).uploaded_logo_url).toBe(before.logo_url)
   const hub = { logo_url: 'https://hub.example/a.png', hub_logo_url: 'https://hub.example/a.png' }

@@ -40,7 +40,7 @@ const fetchPicture = (path: string) => GET(new Request(`http://tributary.test${p
 const png = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3b5bdb' } }).png()
 
-test('an uploaded picture becomes the logo, small and without metadata, and replaces the former', async () => {
+test('an uploaded image becomes the logo, resized and without metadata, and replaces the previous one', async () => {
   const bytes = await png(1400, 700)
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .toBuffer()
@@ -67,7 +67,7 @@ test('an uploaded picture becomes the logo, small and without metadata, and repl
   expect(await readdir(join(folder, 'media'))).toEqual([])
 })
 
-test('what is no PNG, JPEG or WebP, is broken or is too large is refused with a reason', async () => {
+test('rejects anything but an intact PNG, JPEG or WebP image of acceptable size', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   expect((await upload(svg)).status).toBe(415)
   expect((await upload(new Uint8Array())).status).toBe(415)
@@ -81,26 +81,26 @@ test('what is no PNG, JPEG or WebP, is broken or is too large is refused with a 
   expect((await getProject(project.ctx)).logo_url).toBeNull()
 })
 
-test('no name leads out of the folder of pictures', async () => {
+test('no file name leads outside the media folder', async () => {
   for (const name of ['..%2f..%2fsecrets', '../media', 'x.webp', '%00.webp'])
     expect((await fetchPicture(`/api/media/${name}`)).status).toBe(404)
 })
 
-test('the logo of a deleted project is deleted with it', async () => {
+test('deleting a project deletes its logo', async () => {
   const gone = await createTestProject()
   const { logo_url } = await uploadLogo(gone.ctx, await png(32, 32).toBuffer())
   await deleteProject(gone.ctx, { confirm: gone.projectSlug })
   expect((await fetchPicture(logo_url)).status).toBe(404)
 })
 
-test('so is the logo of a project whose workspace is deleted', async () => {
+test('deleting a workspace deletes its projects’ logos', async () => {
   const gone = await createTestProject()
   const { logo_url } = await uploadLogo(gone.ctx, await png(32, 32).toBuffer())
   await deleteOrganization(gone.org, { confirm: gone.orgSlug })
   expect((await fetchPicture(logo_url)).status).toBe(404)
 })
 
-test("another brand's picture, named as one's own logo, stays when that is replaced", async () => {
+test('another brand’s image that was set as the logo is kept when the logo is replaced', async () => {
   const other = await createTestProject()
   const { logo_url } = await uploadLogo(other.ctx, await png(32, 32).toBuffer())
   await setLogo(project.ctx, { logo_url })
@@ -108,7 +108,7 @@ test("another brand's picture, named as one's own logo, stays when that is repla
   expect((await fetchPicture(logo_url)).status).toBe(200)
 })
 
-test('a picture of others that is no logo stays, too, when whoever named it as the own logo lets it go', async () => {
+test('an image that belongs to no logo is kept when a project that used it as its logo removes it', async () => {
   const address = await putBlob(
     '0192a0b0-1111-4222-8333-444455556666.webp',
     await png(8, 8).webp().toBuffer(),

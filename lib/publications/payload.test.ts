@@ -17,7 +17,7 @@ const anyContent: fc.Arbitrary<VariantContent> = fc.record({
   collaborators: texts,
 })
 
-test('other replies or collaborators are another post, and their order counts', () => {
+test('the hash of a post covers its replies and collaborators, including their order', () => {
   fc.assert(
     fc.property(anyContent, texts, texts, (content, replies, collaborators) => {
       const other = { ...content, replies, collaborators }
@@ -28,7 +28,7 @@ test('other replies or collaborators are another post, and their order counts', 
   )
 })
 
-test('what was approved before there were replies keeps its hash, and its stored payload is read as having none', () => {
+test('a post from before replies existed keeps its hash, and its stored payload is read as having none', () => {
   const stored = {
     platform: 'x',
     language: 'en',
@@ -46,7 +46,7 @@ test('what was approved before there were replies keeps its hash, and its stored
   )
 })
 
-test('another title of a document is another post', () => {
+test('the hash of a post covers its document’s title', () => {
   const content = (title?: string) =>
     variantContentSchema.parse({
       ...{ platform: 'linkedin', language: 'en', title: null, text: 'Words', hashtags: [], link: null },
@@ -55,7 +55,7 @@ test('another title of a document is another post', () => {
   expect(new Set([content('Our year'), content('Your year'), content()].map(hashVariant)).size).toBe(3)
 })
 
-test('other captions of a video are another post, and a video without any keeps its hash', () => {
+test('the hash of a post covers a video’s captions, and is unchanged for a video without any', () => {
   const content = (captions?: { url: string; language: string }[]) =>
     variantContentSchema.parse({
       ...{ platform: 'youtube', language: 'en', title: 'T', text: 'Words', hashtags: [], link: null },

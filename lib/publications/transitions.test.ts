@@ -32,8 +32,8 @@ async function storePackage(tx: ProjectTx, status: PackageStatus): Promise<strin
 const statusOf = async (tx: ProjectTx, id: string) =>
   (await tx.select({ status: packages.status }).from(packages).where(eq(packages.id, id)))[0]?.status
 
-describe.each(Object.keys(packageTransitions) as PackageEvent[])('the event %s of a package', (event) => {
-  test('leads from every state to those of the table, and to no other', async () => {
+describe.each(Object.keys(packageTransitions) as PackageEvent[])('the package event %s', (event) => {
+  test('leads from each state only to those in the table', async () => {
     const { ctx } = await createTestProject()
     await inProject(ctx, async (tx) => {
       for (const from of packageStatuses)
@@ -54,7 +54,7 @@ describe.each(Object.keys(packageTransitions) as PackageEvent[])('the event %s o
 })
 
 describe('a package', () => {
-  test('that has moved on meanwhile is not written', async () => {
+  test('that has changed in the meantime is not written', async () => {
     const { ctx } = await createTestProject()
     await inProject(ctx, async (tx) => {
       const id = await storePackage(tx, 'published')
@@ -68,7 +68,7 @@ describe('a package', () => {
     })
   })
 
-  test('of many is moved with the others to which the event can happen', async () => {
+  test('is moved in bulk with the others, if the event applies to it', async () => {
     const { ctx } = await createTestProject()
     await inProject(ctx, async (tx) => {
       const ids = new Map<string, PackageStatus>()
@@ -87,7 +87,7 @@ describe('a package', () => {
     })
   })
 
-  test('begins in the state that its first steps lead to, or not at all', async () => {
+  test('starts in the state that its first steps lead to, and is not stored if they are invalid', async () => {
     const { ctx } = await createTestProject()
     type Step = { action: PackageEvent; from: PackageStatus | null; to: PackageStatus }
     const store = (history: Step[]) =>
@@ -120,9 +120,9 @@ describe('a package', () => {
 })
 
 describe.each(Object.keys(publicationTransitions) as PublicationEvent[])(
-  'the event %s of a publication',
+  'the publication event %s',
   (event) => {
-    test('leads from every state to that of the table, and leaves the others alone', async () => {
+    test('leads from each state to the one in the table, and leaves other states unchanged', async () => {
       const { ctx } = await createTestProject()
       await inProject(ctx, async (tx) => {
         const packageId = await storePackage(tx, 'publishing')
@@ -159,7 +159,7 @@ describe.each(Object.keys(publicationTransitions) as PublicationEvent[])(
   },
 )
 
-test('the compiler refuses what is not in the tables', () => {
+test('the compiler rejects transitions that are not in the tables', () => {
   const refused = async (tx: ProjectTx, row: { id: string; status: PackageStatus }) => {
     // @ts-expect-error An event that leads to one state does not take another.
     await transitionPackage(tx, 'approve', row, { to: 'published' })

@@ -54,8 +54,8 @@ const queuedFor = async (id: string) => {
   return rows.map((row) => Date.parse(row.at))
 }
 
-describe('posts of one channel that are due', () => {
-  test('go out by their times, whatever the order of their jobs', async () => {
+describe('due posts of one channel', () => {
+  test('go out in order of their times, whatever the order of their jobs', async () => {
     const channel = await xChannel(0)
     const posts = await planPosts(
       channel.ctx,
@@ -66,7 +66,7 @@ describe('posts of one channel that are due', () => {
     expect(await textsOf(channel)).toEqual(texts(byTime))
   })
 
-  test('keep the channel’s gap, also with many workers; the next one has a job for its end', async () => {
+  test('keep the channel’s gap even with many workers, and the next one is queued for the end of the gap', async () => {
     const channel = await xChannel()
     const { ctx, channelId } = channel
     const posts = await planPosts(
@@ -90,7 +90,7 @@ describe('posts of one channel that are due', () => {
     expect(await textsOf(channel)).toEqual(texts([first, second]))
   })
 
-  test('do not wait for those of another channel, nor behind one that cannot go now', async () => {
+  test('wait neither for other channels nor behind a post that cannot go out now', async () => {
     const [channel, other] = [await xChannel(0), await xChannel()]
     const { ctx, channelId } = channel
     const [held, unknown, refused, retried, good] = (await planPosts(
@@ -122,7 +122,7 @@ describe('posts of one channel that are due', () => {
     expect(await textsOf(channel)).toEqual(texts([good, retried, later]))
   })
 
-  test('let one go ahead that a person wants at once', async () => {
+  test('let a post go first that a person publishes at once', async () => {
     const channel = await xChannel()
     const { ctx, channelId } = channel
     const [first, second] = (await planPosts(
@@ -136,7 +136,7 @@ describe('posts of one channel that are due', () => {
     expect(await textsOf(channel)).toEqual([first.text, asked.text])
   })
 
-  test('wait together when the daily cap is reached, until there is room or it is raised', async () => {
+  test('wait together once the daily cap is reached, until there is room or the cap is raised', async () => {
     const channel = await xChannel(0)
     const { ctx, channelId } = channel
     await inProject(ctx, (tx) => tx.update(channels).set({ dailyCap: 1 }).where(eq(channels.id, channelId)))
@@ -170,7 +170,7 @@ async function swept({ ctx }: Pick<Channel, 'ctx'>): Promise<number> {
   return (await all()).filter(({ queuedAt }) => queuedAt && queuedAt > longAgo).length
 }
 
-test('the sweep queues the first of each channel’s line, however many wait behind it', async () => {
+test('the sweep queues only the first waiting post of each channel, however many wait behind it', async () => {
   for (const { ctx, channelId } of [await xChannel(), await xChannel()]) {
     const posts = await planPosts(
       ctx,
@@ -184,8 +184,8 @@ test('the sweep queues the first of each channel’s line, however many wait beh
   }
 })
 
-describe('a post that was due longer ago than the project’s limit', () => {
-  test('waits for a person, who publishes it, and those behind it go on', async () => {
+describe('a post overdue by more than the project’s limit', () => {
+  test('waits for a person to publish it, and those behind it go out', async () => {
     const channel = await xChannel(0)
     const { ctx, channelId } = channel
     const [late, good] = (await planPosts(ctx, [
@@ -215,7 +215,7 @@ describe('a post that was due longer ago than the project’s limit', () => {
     expect(await textsOf(channel)).toEqual([good.text, late.text])
   })
 
-  test('by a limit of the project’s own', async () => {
+  test('is measured by the project’s own limit', async () => {
     const channel = await xChannel(0)
     const { ctx, channelId } = channel
     await inProject(ctx, (tx) =>
@@ -226,7 +226,7 @@ describe('a post that was due longer ago than the project’s limit', () => {
     expect((await readPublication(ctx, late.id)).error?.message).toContain('more than an hour ago')
   })
 
-  test('after its channel was paused for so long: resuming does not send it', async () => {
+  test('is not sent when its channel is resumed after a long pause', async () => {
     const channel = await xChannel(0)
     const { ctx, channelId } = channel
     await changeChannel(ctx, { id: channelId, status: 'disabled' })
@@ -245,7 +245,7 @@ describe('a post that was due longer ago than the project’s limit', () => {
     })
   })
 
-  test('while another channel of its package has it can be sent again by itself', async () => {
+  test('fails alone if another channel has published its package, and can be retried', async () => {
     const channel = await xChannel(0)
     const { ctx, channelId } = channel
     const [late] = (await planPosts(ctx, [{ channelId, at: ago(13 * 60) }])) as [PlannedPost]
@@ -273,7 +273,7 @@ describe('a post that was due longer ago than the project’s limit', () => {
     })
   })
 
-  test('is not one that nobody named a time for, while its channel works through what came before it', async () => {
+  test('does not include one without a planned time while its channel works through earlier posts', async () => {
     const channel = await xChannel()
     const { ctx, channelId } = channel
     const [first, second] = (await planPosts(

@@ -30,7 +30,7 @@ async function published(platform: AccountNetwork) {
 const texts = async (account: SandboxAccount) => (await postsOf(account)).map(({ text }) => text)
 
 describe.each(['linkedin', 'youtube'] as const)('a correction on %s', (platform) => {
-  test('edits the post that is out, which keeps its id and address', async () => {
+  test('edits the published post, which keeps its id and address', async () => {
     const { ctx, channelId, account, post, packageId } = await published(platform)
     const corrected = await queueCorrection(ctx, packageId, [channelId], { text: 'Said right now' })
     const [id = ''] = corrected.publicationIds
@@ -56,7 +56,7 @@ describe.each(['linkedin', 'youtube'] as const)('a correction on %s', (platform)
     expect(await readPublication(ctx, next.publicationIds[0] ?? '')).toMatchObject({ replacesId: id })
   })
 
-  test('that cannot be sent now is tried again, and one whose post is gone is posted anew', async () => {
+  test('is retried if it cannot be sent now, and can be posted as new if the post is gone', async () => {
     const { ctx, channelId, account, post, packageId } = await published(platform)
     const { publicationIds } = await queueCorrection(ctx, packageId, [channelId], { text: 'Said right' })
     const [id = ''] = publicationIds
@@ -81,9 +81,9 @@ describe.each(['linkedin', 'youtube'] as const)('a correction on %s', (platform)
   })
 })
 
-describe('a correction that is posted again', () => {
+describe('a correction that replaces the post with a new one', () => {
   test.each(['after-remove', 'before-mark', 'after-send', 'after-commit'] as const)(
-    'leaves one post when its worker is killed %s',
+    'leaves only one post when its worker is killed %s',
     { timeout: 90_000 },
     async (point) => {
       const { ctx, channelId, account, post, packageId } = await published('x')
@@ -106,7 +106,7 @@ describe('a correction that is posted again', () => {
     },
   )
 
-  test('is not sent while the old post cannot be deleted', async () => {
+  test('is not sent as long as the old post cannot be deleted', async () => {
     const { ctx, channelId, account, post, packageId, text } = await published('x')
     const { publicationIds } = await queueCorrection(ctx, packageId, [channelId], { by: 'repost' })
     await letGapPass(ctx, post.id)
@@ -120,7 +120,7 @@ describe('a correction that is posted again', () => {
   })
 })
 
-test('nothing that is out is deleted or doubled unless a person chose it', async () => {
+test('no published post is deleted or duplicated unless a person chose to', async () => {
   const { ctx, channelId, account, post, packageId, text } = await published('x')
   await expect(queueCorrection(ctx, packageId, [channelId])).rejects.toMatchObject({
     code: 'blocked-by-rules',

@@ -19,7 +19,7 @@ import { runPublication } from './run-publication'
 useTestDatabase()
 walkGuarantees(walkedNetworks, useSimulatedNetworks())
 
-test('every network is walked here, or its reason and its tests on a real server are named', () => {
+test('every network is covered here, or names the reason and its tests on a real server', () => {
   expect(untriedNetworks).toEqual([])
   for (const { why, tests } of Object.values(triedOnRealServers)) {
     expect(why).toMatch(/\.$/)
@@ -30,7 +30,7 @@ test('every network is walked here, or its reason and its tests on a real server
 })
 
 describe.each(accountNetworks)('a post on %s', (platform) => {
-  test('has the approved text, and its address is in the record', async () => {
+  test('has the approved text, and its address is recorded', async () => {
     const { ctx, channelId, account } = await connectedChannel(await createTestProject(), platform)
     const { publicationIds, packageId, text } = await queueApproved(ctx, [channelId], {
       ...(platform === 'youtube' ? {} : { media: [{ url: '/sample/one.jpg', alt: 'A pot' }] }),

@@ -23,7 +23,7 @@ import { runPublication } from './run-publication'
 useTestDatabase()
 useSandboxServer()
 
-describe('an intent', () => {
+describe('a publication', () => {
   test('that was changed after approval is not sent', async () => {
     const { ctx, channelId, account } = await connectedChannel(await createTestProject(), 'x')
     const { publicationIds, packageId } = await queueApproved(ctx, [channelId])
@@ -43,7 +43,7 @@ describe('an intent', () => {
     expect((await readPackageState(ctx, packageId)).status).toBe('failed')
   })
 
-  test('whose approval was taken back is not sent', async () => {
+  test('whose approval was withdrawn is not sent', async () => {
     const { ctx, channelId, account } = await connectedChannel(await createTestProject(), 'x')
     const { publicationIds } = await queueApproved(ctx, [channelId])
     const [id = ''] = publicationIds
@@ -53,7 +53,7 @@ describe('an intent', () => {
     expect(await postsOf(account)).toHaveLength(0)
   })
 
-  test('waits while publishing is paused in the project, and goes when the sweep finds it resumed', async () => {
+  test('waits while publishing is paused in the project, and goes out once it is resumed', async () => {
     const { ctx, channelId, account } = await connectedChannel(await createTestProject(), 'x')
     const { publicationIds } = await queueApproved(ctx, [channelId])
     const [id = ''] = publicationIds
@@ -81,7 +81,7 @@ describe('an intent', () => {
     expect(await postsOf(account)).toHaveLength(1)
   })
 
-  test('beyond the daily cap waits, also when several go at once', async () => {
+  test('beyond the daily cap waits, even if several run at once', async () => {
     const { ctx, channelId, account } = await connectedChannel(await createTestProject(), 'x')
     await inProject(ctx, (tx) => tx.update(channels).set({ dailyCap: 2 }).where(eq(channels.id, channelId)))
     const ids: string[] = []
@@ -104,7 +104,7 @@ describe('an intent', () => {
     expect(await postsOf(account)).toHaveLength(0)
   })
 
-  test('that a network refuses has failed, in its words, and can be sent again by a person', async () => {
+  test('with unusable media fails, and a person can retry it', async () => {
     const { ctx, channelId, account } = await connectedChannel(await createTestProject(), 'instagram')
     const { publicationIds, packageId } = await queueApproved(ctx, [channelId], {
       media: [{ url: '/sample/missing.png', alt: '' }],
@@ -118,7 +118,7 @@ describe('an intent', () => {
     expect(await postsOf(account)).toHaveLength(0)
   })
 
-  test('not found in three looks waits for a person, who may send it again', async () => {
+  test('that is not found in three lookups waits for a person, who may send it again', async () => {
     const { ctx, channelId, account } = await connectedChannel(await createTestProject(), 'x')
     await setSandboxFault(account, { path: '/2/tweets', kind: 'server-error' })
     const { publicationIds } = await queueApproved(ctx, [channelId])
@@ -136,7 +136,7 @@ describe('an intent', () => {
     expect(await postsOf(account)).toHaveLength(1)
   })
 
-  test('that LinkedIn knows as a duplicate of its own earlier attempt counts as published', async () => {
+  test('that LinkedIn rejects as a duplicate of our earlier attempt counts as published', async () => {
     const { ctx, channelId, account } = await connectedChannel(await createTestProject(), 'linkedin')
     await setSandboxFault(account, { path: '/rest/posts', kind: 'lost-after' })
     const { publicationIds } = await queueApproved(ctx, [channelId])
@@ -149,7 +149,7 @@ describe('an intent', () => {
     expect(await readPublication(ctx, id)).toMatchObject({ status: 'published', remoteId: post?.remoteId })
   })
 
-  test('with the text of an older post is never taken for that post', async () => {
+  test('with the text of an older post is never mistaken for that post', async () => {
     const { ctx, channelId, account } = await connectedChannel(await createTestProject(), 'x')
     const text = freshText()
     const first = await queueApproved(ctx, [channelId], { text })
@@ -163,7 +163,7 @@ describe('an intent', () => {
     expect(await postsOf(account)).toHaveLength(1)
   })
 
-  test('with addresses, signs and pictures is found again as X shows it', async () => {
+  test('with links, special characters and images is recognized as X displays it', async () => {
     const { ctx, channelId, account } = await connectedChannel(await createTestProject(), 'x')
     await setSandboxFault(account, { path: '/2/tweets', kind: 'lost-after' })
     const { publicationIds } = await queueApproved(ctx, [channelId], {

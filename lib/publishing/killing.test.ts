@@ -63,9 +63,9 @@ async function goOn({ ctx, id }: { ctx: ProjectContext<'own'>; id: string }): Pr
   }
 }
 
-describe('a worker killed while publishing', { timeout: 90_000 }, () => {
+describe('when a worker is killed while publishing', { timeout: 90_000 }, () => {
   test.each(['before-mark', 'before-send', 'after-send', 'after-commit'] as const)(
-    'of a line of overdue posts %s loses none, and keeps their order',
+    '%s, no overdue post is lost, and the others go out in order',
     async (point) => {
       const { ctx, channelId, account, posts } = await overdueLine([30, 20, 10])
       const [first, second, third] = posts as [PlannedPost, PlannedPost, PlannedPost]
@@ -87,7 +87,7 @@ describe('a worker killed while publishing', { timeout: 90_000 }, () => {
     },
   )
 
-  test('of a line whose first is too late: a person gets it once, and the next goes out', async () => {
+  test('after setting aside a post that is too late, a person is asked about it once, and the next post goes out', async () => {
     const { ctx, account, posts } = await overdueLine([13 * 60, 10])
     const [late, next] = posts as [PlannedPost, PlannedPost]
     expect(await runInProcess(ctx.projectId, late.id, 'after-commit')).toBe('SIGKILL')
@@ -98,7 +98,7 @@ describe('a worker killed while publishing', { timeout: 90_000 }, () => {
     expect(events.filter(({ action }) => action === 'overdue')).toHaveLength(1)
   })
 
-  test('three workers in processes of their own make one post', async () => {
+  test('three workers in separate processes publish a post only once', async () => {
     const made = await intent()
     await Promise.all(Array.from({ length: 3 }, () => runInProcess(made.ctx.projectId, made.id)))
     await goOn(made)

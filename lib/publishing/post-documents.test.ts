@@ -100,14 +100,14 @@ const look = 'GET /rest/documents/URN'
 const post = 'POST /rest/posts'
 
 describe('a document on LinkedIn', () => {
-  test('of a person is sent as it is and posted with its title, without asking for a state that may not be read', async () => {
+  test('by a person is sent unchanged and posted with its title, without querying a state that we may not read', async () => {
     const one = await queued('person')
     expect(await goOn(one)).toMatchObject({ status: 'published', attempts: 1, error: null })
     expect(calls).toEqual([begin, send, post])
     await expectOnePost(one)
   })
 
-  test('of a page is posted when it is processed, and uploaded once', async () => {
+  test('by a page is posted once it is processed, and uploaded only once', async () => {
     const one = await queued('page')
     await runPublication(one.ctx, one.id)
     expect(await readPublication(one.ctx, one.id)).toMatchObject({
@@ -119,7 +119,7 @@ describe('a document on LinkedIn', () => {
     await expectOnePost(one)
   })
 
-  test('that LinkedIn cannot process fails with words, and a later try uploads it anew', async () => {
+  test('that LinkedIn cannot process fails with an explanation, and its upload is not used again', async () => {
     const one = await queued('page', makePdf('', { pages: 301 }))
     expect(await goOn(one)).toMatchObject({
       status: 'failed',
@@ -129,7 +129,7 @@ describe('a document on LinkedIn', () => {
     expect(await postsOf(one.account)).toEqual([])
   })
 
-  test('that is gone or no PDF is refused with words, and nothing is sent', async () => {
+  test('that is missing or not a PDF is rejected with an explanation, and nothing is sent', async () => {
     const gone = await queued('person')
     await deleteBlob(gone.url)
     expect(await goOn(gone)).toMatchObject({ status: 'failed', error: { code: 'media' } })
@@ -141,7 +141,7 @@ describe('a document on LinkedIn', () => {
     expect(calls.filter((call) => call.includes('/rest/'))).toEqual([])
   })
 
-  test('whose answer is lost is found by a page, and is there once', async () => {
+  test('by a page whose response is lost is found again and posted only once', async () => {
     const one = await queued('page')
     lose = post
     expect(await goOn(one)).toMatchObject({ status: 'published', attempts: 1 })
@@ -151,7 +151,7 @@ describe('a document on LinkedIn', () => {
   test.each([
     ['before-send', false],
     ['after-send', true],
-  ] as const)('of a worker that is killed %s is there once at most', async (point, there) => {
+  ] as const)('is posted at most once if the worker is killed %s', async (point, there) => {
     const one = await queued('person')
     expect(await runInProcess(one.ctx.projectId, one.id, point)).toBe('SIGKILL')
     // A person's posts cannot be read back, so the person has to decide.
@@ -159,7 +159,7 @@ describe('a document on LinkedIn', () => {
     expect(await postsOf(one.account)).toHaveLength(there ? 1 : 0)
   })
 
-  test('of a page whose worker is killed after the upload is not uploaded again', async () => {
+  test('by a page is not uploaded again if the worker is killed after the upload', async () => {
     const one = await queued('page')
     expect(await runInProcess(one.ctx.projectId, one.id, 'kept')).toBe('SIGKILL')
     expect(await goOn(one)).toMatchObject({ status: 'published', attempts: 1 })

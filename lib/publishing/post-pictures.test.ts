@@ -81,7 +81,7 @@ async function postedPicture(account: SandboxAccount) {
 
 const keptFiles = async () => (await readdir(join(folder, 'media')).catch(() => [])).sort()
 
-describe('a picture that the network does not take as it is', () => {
+describe('an image that the network does not accept as it is', () => {
   test.each([
     ['instagram', 'a PNG', () => plain(600, 600).png()],
     ['instagram', 'a WebP', () => plain(600, 600).webp()],
@@ -90,7 +90,7 @@ describe('a picture that the network does not take as it is', () => {
     ['linkedin', 'a WebP', () => plain(600, 600).webp()],
     ['linkedin', 'too heavy', () => noise(2000, 1300).png({ compressionLevel: 1 })],
     ['x', 'too heavy', () => noise(2000, 1300).png({ compressionLevel: 1 })],
-  ] as const)('goes to %s as a JPEG that it takes: %s', async (platform, _, make) => {
+  ] as const)('is sent to %s as an acceptable JPEG: %s', async (platform, _, make) => {
     const { url } = await served(await make().toBuffer(), 'a')
     const { ctx, account, id } = await queued(platform, [url])
     const before = await readPublication(ctx, id)
@@ -109,7 +109,7 @@ describe('a picture that the network does not take as it is', () => {
     expect(JSON.stringify(after.payload)).toContain(url)
   })
 
-  test('goes to Instagram in a carousel, each picture in its own shape', async () => {
+  test('is sent to Instagram as part of a carousel', async () => {
     const { url } = await served(await plain(500, 500).png().toBuffer(), 'one')
     const { ctx, account, id } = await queued('instagram', [url, `${url}-two`, '/sample/one.jpg'])
     await runPublication(ctx, id)
@@ -122,7 +122,7 @@ test.each([
   ['x', () => plain(40, 40).webp()],
   ['linkedin', () => plain(40, 40).png()],
   ['linkedin', () => plain(40, 40).gif()],
-] as const)('a picture that %s takes is sent as it is, byte for byte', async (platform, make) => {
+] as const)('an image that %s accepts is sent unchanged, byte for byte', async (platform, make) => {
   const bytes = await make().toBuffer()
   const { url } = await served(bytes, 'a')
   const { ctx, account, id } = await queued(platform, [url])
@@ -135,7 +135,7 @@ test.each([
   expect(await keptFiles()).toEqual(files)
 })
 
-test('a picture is no video for YouTube: the post says what to do', async () => {
+test('an image cannot replace a video on YouTube, and the error says what to do', async () => {
   const { url } = await served(await plain(40, 40).png().toBuffer(), 'a')
   const { ctx, account, id } = await queued('youtube', [url])
   await runPublication(ctx, id)
@@ -146,8 +146,8 @@ test('a picture is no video for YouTube: the post says what to do', async () => 
   expect(await postsOf(account)).toEqual([])
 })
 
-describe('a converted picture', () => {
-  test('is made once: tried again, the kept file is found again', async () => {
+describe('a converted image', () => {
+  test('is created once, and a retry uses the stored file', async () => {
     const { url } = await served(await plain(700, 500).webp().toBuffer(), 'once')
     const { ctx, account, id } = await queued('linkedin', [url])
     const before = new Set(await keptFiles())
@@ -165,7 +165,7 @@ describe('a converted picture', () => {
     expect((await readSandboxMedia(post?.mediaIds[0] ?? ''))?.bytes.equals(marked)).toBe(true)
   })
 
-  test('is found again after the worker was killed right before sending, and posted once', async () => {
+  test('is reused after the worker was killed right before sending, and posted once', async () => {
     const { url } = await served(await plain(500, 700).png().toBuffer(), 'killed')
     const { ctx, account, id } = await queued('instagram', [url])
     const before = new Set(await keptFiles())
@@ -182,7 +182,7 @@ describe('a converted picture', () => {
     expect((await keptFiles()).filter((file) => !before.has(file))).toHaveLength(1)
   })
 
-  test('is another one when another picture comes to stand at the same address', async () => {
+  test('is created again when a different image appears at the same address', async () => {
     let bytes = await plain(100, 100).webp().toBuffer()
     const server = await loopbackServer((_, response) => response.end(bytes))
     vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)
@@ -200,7 +200,7 @@ describe('a converted picture', () => {
   })
 })
 
-describe('a picture that cannot be used', () => {
+describe('an image that cannot be used', () => {
   test.each([
     [
       'a small file that unpacks to a huge picture',
@@ -208,7 +208,7 @@ describe('a picture that cannot be used', () => {
       /can’t read this image/,
     ],
     ['a GIF', () => plain(40, 40).gif(), /GIF/],
-  ] as const)('is refused with its place and a hint, and nothing is posted: %s', async (_, make, words) => {
+  ] as const)('fails with its position and a hint, and nothing is posted: %s', async (_, make, words) => {
     const { url } = await served(await make().toBuffer(), 'bomb')
     const { ctx, account, id } = await queued('instagram', ['/sample/one.jpg', url])
     await runPublication(ctx, id)
@@ -220,7 +220,7 @@ describe('a picture that cannot be used', () => {
     expect(await postsOf(account)).toHaveLength(0)
   })
 
-  test('is said to be out of reach for the real Instagram on an install without an address on the internet', async () => {
+  test('is reported as unreachable for the real Instagram if the install has no public address', async () => {
     const { ctx, channelId } = await connectedChannel(await createTestProject(), 'instagram')
     const { packageId } = await queueApproved(ctx, [channelId])
     const { url } = await served(await plain(500, 500).png().toBuffer(), 'inside')

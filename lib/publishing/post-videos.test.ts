@@ -124,7 +124,7 @@ async function expectArrived({ account, platform }: Awaited<ReturnType<typeof qu
 }
 
 describe.each(sending)('a video for %s', (platform) => {
-  test('arrives whole, and waiting for the network is no failed try', async () => {
+  test('arrives whole, and waiting for the network does not count as a failed attempt', async () => {
     const post = await queued(platform)
     await runPublication(post.ctx, post.id)
     const first = await readPublication(post.ctx, post.id)
@@ -140,7 +140,7 @@ describe.each(sending)('a video for %s', (platform) => {
     await expectArrived(post)
   })
 
-  test('that is cut at twenty places goes on where it was, and arrives whole and once', async () => {
+  test('resumes where it was cut off, however often, and arrives whole and once', async () => {
     const post = await queued(platform)
     // Any call except the one that publishes may be cut, before or after it; a fixed pseudorandom sequence decides.
     let seed = 7
@@ -159,7 +159,7 @@ describe.each(sending)('a video for %s', (platform) => {
   })
 })
 
-test('a carousel of an image and two videos is made of uploads that go on in the middle of a request', async () => {
+test('a carousel of an image and two videos survives uploads that are cut in the middle of a request', async () => {
   const { ctx, channelId, account } = await connectedChannel(await createTestProject(), 'instagram')
   const media = [{ url: '/sample/one.jpg', alt: 'A mill' }]
   for (let n = 0; n < 2; n++)
@@ -180,7 +180,7 @@ test('a carousel of an image and two videos is made of uploads that go on in the
   for (const one of arrived.slice(1)) expect(hash(one?.bytes ?? Buffer.alloc(0))).toBe(hash(film))
 })
 
-test('a worker killed in the middle of an upload leaves what it sent, and the next one sends the rest, as the channel declares', async () => {
+test('after a worker is killed during an upload, the next one completes it with the channel’s declarations', async () => {
   const post = await queued('youtube')
   const config = { visibility: 'unlisted', made_for_kids: 'yes', synthetic_media: 'no' }
   const [channel] = await inProject(post.ctx, (tx) => tx.select({ id: channels.id }).from(channels))
@@ -205,7 +205,7 @@ test('a worker killed in the middle of an upload leaves what it sent, and the ne
 })
 
 describe('a video on a website', () => {
-  test('is sent from there by ranges, and refused when it changes meanwhile', async () => {
+  test('is sent from there in ranges, and rejected if it changes in the meantime', async () => {
     let mark = '"one"'
     let asked = 0
     const server = await loopbackServer((request, response) => {
@@ -230,7 +230,7 @@ describe('a video on a website', () => {
     expect(await postsOf(changed.account)).toHaveLength(0)
   })
 
-  test('that sends no parts of files is copied first, counted, and the copy removed', async () => {
+  test('that does not support ranges is copied first, counted as storage, and the copy is removed', async () => {
     const server = await loopbackServer((_, response) => response.end(film))
     vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)
     const url = `${server.origin}/wheel.mp4`
@@ -249,7 +249,7 @@ describe('a video on a website', () => {
     expect(row).toMatchObject({ copyAddress: null, facts: { videoCodec: 'avc', bytes: film.length } })
   })
 
-  test('that the network does not take is refused in words before anything is sent', async () => {
+  test('that the network does not accept is rejected with an explanation', async () => {
     const long = await sampleVideo({ seconds: 0.4 })
     const server = await loopbackServer((request, response) => void rangesOf(long)(request, response))
     vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)

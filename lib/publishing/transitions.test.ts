@@ -123,7 +123,7 @@ async function inStatus(status: PublicationStatus): Promise<Given> {
 
 describe.each(Object.entries(verbs))('%s', (event, all) => {
   test.each(publicationStatuses)(
-    'of a publication that is %s does what the table says, or nothing',
+    'changes a publication that is %s as the table says, or not at all',
     async (from) => {
       const transitions: Partial<Record<PublicationStatus, PublicationStatus>> =
         publicationTransitions[event as PublicationEvent]
@@ -143,7 +143,7 @@ describe.each(Object.entries(verbs))('%s', (event, all) => {
   )
 })
 
-test('a post that waits of a package that has not begun is not cancelled alone', async () => {
+test('a pending post cannot be canceled alone while its package is still scheduled', async () => {
   const { ctx, row } = await inStatus('pending')
   await inProject(ctx, (tx) =>
     tx.update(packages).set({ status: 'scheduled' }).where(eq(packages.id, row.packageId)),

@@ -69,8 +69,8 @@ async function told(account: SandboxAccount) {
 const hidden = (at: Date) => ({ privacyStatus: 'private', publishAt: at.toISOString() })
 const open = { privacyStatus: 'public', publishAt: undefined }
 
-describe('the intent of a post', () => {
-  test('is sent as long before its time as its channel says, and keeps its place in the plan', async () => {
+describe('a scheduled post', () => {
+  test('is sent as early as its channel says, and keeps its planned time', async () => {
     const at = inFuture(30 * hour)
     const post = await scheduled(at)
     const early = new Date(at.getTime() - 4 * hour)
@@ -92,13 +92,13 @@ describe('the intent of a post', () => {
     ['its channel never said', {}, 30 * hour],
     ['its videos are not public', { upload_ahead: '4', visibility: 'unlisted' }, 30 * hour],
     ['its time is close', { upload_ahead: '4' }, 14 * minute],
-  ])('is sent at its time where %s', async (_, config, ms) => {
+  ])('is sent at its time if %s', async (_, config, ms) => {
     const at = inFuture(ms)
     const post = await scheduled(at, config)
     expect(await post.read()).toMatchObject({ dueAt: at, publicAt: null, plannedAt: at })
   })
 
-  test('waits for its time when its channel stops uploading ahead', async () => {
+  test('waits for its time if its channel stops uploading ahead', async () => {
     const at = inFuture(3 * hour)
     const post = await scheduled(at)
     await post.set({ visibility: 'unlisted' })
@@ -109,7 +109,7 @@ describe('the intent of a post', () => {
 })
 
 describe('a video that is uploaded ahead', () => {
-  test('is hidden until its time, stands in the calendar there, and stays so when it is edited', async () => {
+  test('stays hidden until its time, even when it is edited, and is in the calendar at that time', async () => {
     const at = inFuture(3 * hour)
     const post = await scheduled(at)
     await post.upload()
@@ -129,7 +129,7 @@ describe('a video that is uploaded ahead', () => {
     expect(planned).toMatchObject([{ packageId: corrected.packageId, at }])
   })
 
-  test('is taken down before it is public', async () => {
+  test('can be taken down before it is public', async () => {
     const post = await scheduled(inFuture(3 * hour))
     await post.upload()
     const [asked] = await takeDown(post.ctx, { publication_id: post.id })
@@ -139,7 +139,7 @@ describe('a video that is uploaded ahead', () => {
     expect(await postsOf(post.account)).toEqual([])
   })
 
-  test('is one video, found as it is, when its worker dies after the upload', async () => {
+  test('is recognized and not uploaded twice when its worker dies after the upload', async () => {
     const at = inFuture(3 * hour)
     const post = await scheduled(at)
     const dies = post.upload((point) => {
@@ -153,7 +153,7 @@ describe('a video that is uploaded ahead', () => {
     expect(await told(post.account)).toEqual([hidden(at)])
   })
 
-  test('that was moved after its upload had begun becomes public at the new time alone', async () => {
+  test('becomes public only at the new time if it is moved during its upload', async () => {
     const post = await scheduled(inFuture(2 * hour))
     let began: unknown
     await post.upload(async (point) => {
@@ -172,7 +172,7 @@ describe('a video that is uploaded ahead', () => {
     expect(publicAt?.getTime()).toBeGreaterThan(Date.now() + 40 * hour)
   })
 
-  test('is late only by the time at which it was to be public, and then public at once', async () => {
+  test('is overdue only by its public time, and published at once if that has just passed', async () => {
     const post = await scheduled(inFuture(3 * hour), { upload_ahead: '24' })
     const past = inFuture(-5 * minute)
     // Its upload was due a day ago, which is more than a post may be late.
@@ -182,7 +182,7 @@ describe('a video that is uploaded ahead', () => {
     expect(await told(post.account)).toEqual([open])
   })
 
-  test('goes on with the upload that it began when its worker dies before the end', async () => {
+  test('continues its upload when its worker dies before the end', async () => {
     const at = inFuture(3 * hour)
     const post = await scheduled(at)
     await post.upload((point) => {

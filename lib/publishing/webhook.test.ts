@@ -58,7 +58,7 @@ async function sendOne(made: Awaited<ReturnType<typeof webhook>>) {
 }
 
 describe('a webhook channel', () => {
-  test('sends the variant as JSON with a signature that its secret proves', async () => {
+  test('sends the variant as JSON, with a signature that can be verified with its secret', async () => {
     const made = await webhook()
     answer = () => Response.json({ id: 42, url: 'https://example.com/posts/42' })
     const { id, text } = await sendOne(made)
@@ -92,7 +92,7 @@ describe('a webhook channel', () => {
     })
   })
 
-  test('stores an answer whatever its texts hold', async () => {
+  test('stores a response whatever characters it contains', async () => {
     const made = await webhook()
     answer = () => new Response('{"id":"a\\u0000b\\ud800","url":"https://example.com/\\u0000"}')
     const { id } = await sendOne(made)
@@ -101,14 +101,14 @@ describe('a webhook channel', () => {
     expect(textIn({ say: `${'x'.repeat(499)}😀` }, 'say')?.isWellFormed()).toBe(true)
   })
 
-  test('keeps no address that is not a web address', async () => {
+  test('does not store a URL that is not a web address', async () => {
     const made = await webhook()
     answer = () => Response.json({ url: 'javascript:alert(1)' })
     const { id } = await sendOne(made)
     expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'published', remoteUrl: null })
   })
 
-  test.each([400, 401, 404, 410, 422])('is rejected by %i and not called again', async (status) => {
+  test.each([400, 401, 404, 410, 422])('counts %i as a rejection and is not called again', async (status) => {
     const made = await webhook()
     answer = () => new Response('no', { status })
     const { id } = await sendOne(made)
@@ -131,24 +131,27 @@ describe('a webhook channel', () => {
   test.each([
     ['500', () => new Response(null, { status: 500 })],
     ['a broken connection', () => new Response(null, { headers: { [lostAnswerHeader]: '1' } })],
-  ])('is unknown after %s and waits for a person; sent again it has the same webhook-id', async (_, said) => {
-    const made = await webhook()
-    answer = said
-    const { id } = await sendOne(made)
-    expect((await readPublication(made.ctx, id)).status).toBe('unconfirmed')
-    await makeLookDue(made.ctx, id)
-    await reconcilePublication(made.ctx, id)
-    await runPublication(made.ctx, id)
-    expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'unconfirmed', nextLookAt: null })
-    expect(received).toHaveLength(1)
-    answer = () => new Response(null, { status: 200 })
-    await markNotSent(made.ctx, { id, send_again: true })
-    await runPublication(made.ctx, id)
-    expect((await readPublication(made.ctx, id)).status).toBe('published')
-    expect(received.map((call) => call.headers['webhook-id'])).toEqual([id, id])
-  })
+  ])(
+    'has an unknown outcome after %s and waits for a person; a resend has the same webhook-id',
+    async (_, said) => {
+      const made = await webhook()
+      answer = said
+      const { id } = await sendOne(made)
+      expect((await readPublication(made.ctx, id)).status).toBe('unconfirmed')
+      await makeLookDue(made.ctx, id)
+      await reconcilePublication(made.ctx, id)
+      await runPublication(made.ctx, id)
+      expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'unconfirmed', nextLookAt: null })
+      expect(received).toHaveLength(1)
+      answer = () => new Response(null, { status: 200 })
+      await markNotSent(made.ctx, { id, send_again: true })
+      await runPublication(made.ctx, id)
+      expect((await readPublication(made.ctx, id)).status).toBe('published')
+      expect(received.map((call) => call.headers['webhook-id'])).toEqual([id, id])
+    },
+  )
 
-  test('tries again after 429 and when nobody listens', async () => {
+  test('is retried after 429 and when the receiver is unreachable', async () => {
     const made = await webhook()
     answer = () => new Response(null, { status: 429, headers: { 'retry-after': '60' } })
     const { id } = await sendOne(made)
@@ -168,7 +171,7 @@ describe('a webhook channel', () => {
     })
   })
 
-  test('cannot be made for a private address', async () => {
+  test('cannot be created for a private address', async () => {
     const { ctx } = await createTestProject()
     await expect(
       createChannel(ctx, {

@@ -18,7 +18,7 @@ const wrong = (item: Record<string, unknown>): string[] => {
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { in: nested(depth - 1) })
 const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, n]))
 
-test('what a single item may hold', () => {
+test('enforces the limits and formats of a single item', () => {
   const cases: [string, Record<string, unknown>, string[]][] = [
     ['the least', {}, []],
     [
@@ -97,18 +97,18 @@ test('what a single item may hold', () => {
   for (const [name, item, expected] of cases) expect([name, wrong(item)]).toEqual([name, expected])
 })
 
-test('a number as external_id is refused with the reason', () => {
+test('rejects a number as external_id with the reason', () => {
   const [one] = read({ external_id: 7, title: 'A' })
   expect(one?.ok === false && one.errors[0]?.detail).toContain('quotes')
 })
 
-test('NUL and half characters leave the text, with a note', () => {
+test('removes NUL and broken characters from text, with a note', () => {
   const [one] = read({ external_id: 'a', title: 'A\u0000B', content: 'x\ud800y', extra: ['\u0000'] })
   expect(one).toMatchObject({ ok: true, item: { title: 'AB', content: 'x\ufffdy', extra: [''] } })
   expect(one?.ok && one.notes).toHaveLength(2)
 })
 
-test('a field named __proto__ is a field and nothing else', () => {
+test('treats a field named __proto__ as an ordinary field', () => {
   const body =
     '{"external_id":"a","title":"A","__proto__":{"content":"stolen"},"constructor":{"prototype":1}}'
   const [one] = readPush(JSON.parse(body), Buffer.from(body))
@@ -118,7 +118,7 @@ test('a field named __proto__ is a field and nothing else', () => {
   expect(mapPushItem(one.item, config, () => undefined).rawContent).toBe('# A\n')
 })
 
-test('one item, or a list under "items"; anything else points at the whole', () => {
+test('accepts one item or a list under "items", and rejects anything else as a whole', () => {
   expect(read({ items: [{ external_id: 'a', title: 'A' }], more: 1 })).toMatchObject([{ index: 0, ok: true }])
   expect(read({ external_id: 'a', title: 'A', items: 'my own field' })).toMatchObject([{ ok: true }])
   for (const body of [[], [{ external_id: 'a', title: 'A' }], 'x', 7, null, true])
@@ -128,7 +128,7 @@ test('one item, or a list under "items"; anything else points at the whole', () 
   )
 })
 
-test('whatever is sent, reading it ends in items or in a refusal with words, and what is good can be mapped', () => {
+test('any body is read as items or rejected with errors, and every valid item can be mapped', () => {
   const field = fc.constantFrom(
     'external_id',
     'title',
@@ -176,7 +176,7 @@ test('whatever is sent, reading it ends in items or in a refusal with words, and
   )
 })
 
-test('each part of an item comes from its field, and everything sent is kept', () => {
+test('maps each part of an item from its field, and keeps everything that was sent', () => {
   const sent = {
     external_id: 'a-1',
     title: ' The  river ',
@@ -209,7 +209,7 @@ test('each part of an item comes from its field, and everything sent is kept', (
   expect(draft.metadata.field_sources).toMatchObject({ title: ['title'], content_subtype: ['brand'] })
 })
 
-test('defaults of the source stand in, and changing them makes a change', () => {
+test('the source’s defaults fill missing fields, and changing them counts as a content change', () => {
   const own = pushConfig.parse({
     default_brand: 'House',
     default_content_type: 'article',
@@ -225,7 +225,7 @@ test('defaults of the source stand in, and changing them makes a change', () => 
   expect(hashOfPush({ ...sent, updated_at: '2026-01-01' }, own)).toBe(hashOfPush(sent, own))
 })
 
-test('more than there is room for is left out with a note', () => {
+test('leaves out what exceeds a limit, with a note', () => {
   const notes: string[] = []
   const sent = {
     external_id: 'a',
@@ -242,7 +242,7 @@ test('more than there is room for is left out with a note', () => {
   expect(notes.join('\n')).toContain('64 KiB')
 })
 
-test('the JSON Schema is made of the schema that checks', () => {
+test('the JSON Schema is derived from the schema used for validation', () => {
   const schema = pushItemSchema()
   expect(schema).toMatchObject({
     $schema: 'https://json-schema.org/draft/2020-12/schema',

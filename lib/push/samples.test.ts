@@ -24,7 +24,7 @@ const attempt = (id: string, body: unknown, config: object = {}) => ({
   config: { ...config },
 })
 
-test('deliveries are kept as samples only when asked, the newest five, none over 64 KiB, also those that were refused', async () => {
+test('keeps deliveries as samples only on request: the newest five up to 64 KiB, including rejected ones', async () => {
   const plain = await createPushSource({ payload: 'ghost' })
   await plain.push(post('a'))
   expect(await listSamples(plain.ctx, { sourceId: plain.id })).toEqual([])
@@ -46,7 +46,7 @@ test('deliveries are kept as samples only when asked, the newest five, none over
   expect(await inProject(source.ctx, (tx) => tx.select().from(pushSamples))).toEqual([])
 })
 
-test('trying a delivery shows the item and stores nothing; taking it in again stores it', async () => {
+test('trying a delivery shows the item without storing it, and replaying the delivery stores it', async () => {
   const source = await createPushSource({ payload: 'ghost' })
   const input = attempt(source.id, post('a', { feature_image: 'river.jpg' }))
   expect(await tryPayload(source.ctx, input)).toMatchObject({
@@ -80,7 +80,7 @@ test('a mapping can be tried before it is saved', async () => {
   })
 })
 
-test('trying says of an event why it brings no content, and of an item why it would be rejected', async () => {
+test('trying a delivery explains why it has no content, or why its item would be rejected', async () => {
   const source = await createPushSource({ payload: 'ghost' })
   expect(await tryPayload(source.ctx, attempt(source.id, post('a', { status: 'draft' })))).toMatchObject({
     does: 'withdraw',
@@ -92,7 +92,7 @@ test('trying says of an event why it brings no content, and of an item why it wo
   })
 })
 
-test('nobody tries or takes in a delivery at the source of another project, or at a paused one', async () => {
+test('deliveries can be neither tried nor replayed from another project, nor replayed at a paused source', async () => {
   const source = await createPushSource({ payload: 'ghost' })
   const { ctx } = await createTestProject()
   const input = attempt(source.id, post('a'))

@@ -23,8 +23,8 @@ const walls = (text: string, wanted: Partial<Parameters<typeof nextOccurrences>[
   return nextOccurrences(ruleOf(text), options).map((at) => wallTimeOf(at, options.timeZone))
 }
 
-describe('the nights when the clocks change', () => {
-  it('lose no date: a time that does not exist moves on by the gap, once', () => {
+describe('dates around clock changes', () => {
+  it('skip nothing: a time that does not exist moves forward by the gap, once', () => {
     expect(walls('FREQ=DAILY;BYHOUR=2;BYMINUTE=30', { start: '2026-03-28T00:00', count: 3 })).toEqual([
       '2026-03-28T02:30',
       '2026-03-29T03:30',
@@ -37,7 +37,7 @@ describe('the nights when the clocks change', () => {
     expect(both).toHaveLength(5)
   })
 
-  it('give a time that occurs twice once, at its first occurrence', () => {
+  it('include a time that occurs twice only once, at its first occurrence', () => {
     const night = nextOccurrences(ruleOf('FREQ=DAILY;BYHOUR=2;BYMINUTE=30'), {
       ...berlin,
       start: '2026-10-24T00:00',
@@ -50,7 +50,7 @@ describe('the nights when the clocks change', () => {
     ])
   })
 
-  it('stay in order when a moved time passes one that exists', () => {
+  it('stay in order when a moved time passes an existing one', () => {
     expect(walls('FREQ=DAILY;BYHOUR=2,3;BYMINUTE=15,45', { start: '2026-03-29T00:00', count: 3 })).toEqual([
       '2026-03-29T03:15',
       '2026-03-29T03:45',
@@ -58,7 +58,7 @@ describe('the nights when the clocks change', () => {
     ])
   })
 
-  it('move a whole lost day on', () => {
+  it('move forward over a skipped day', () => {
     const apia = { timeZone: 'Pacific/Apia', start: '2011-12-28T00:00', count: 4 }
     expect(walls('FREQ=DAILY;BYHOUR=12;BYMINUTE=0', apia)).toEqual([
       '2011-12-28T12:00',
@@ -69,8 +69,8 @@ describe('the nights when the clocks change', () => {
   })
 })
 
-describe('the dates of a rule', () => {
-  it('take what the rule leaves open from its start', () => {
+describe('a rule’s dates', () => {
+  it('take what the rule leaves open from the start', () => {
     expect(walls('FREQ=WEEKLY', { count: 2 })).toEqual(['2026-01-05T10:37', '2026-01-12T10:37'])
     expect(walls('FREQ=MONTHLY', { start: '2026-01-31T10:37', count: 2 })).toEqual([
       '2026-01-31T10:37',
@@ -82,13 +82,13 @@ describe('the dates of a rule', () => {
     )
   })
 
-  it('are those of either weekday, whether both are numbered or one', () => {
+  it('include every listed weekday, numbered or not', () => {
     const of = (days: string) =>
       walls(`FREQ=MONTHLY;BYDAY=${days};BYHOUR=9;BYMINUTE=0`, { count: 60, until: new Date('2026-07-01') })
     expect(of('1MO,TH')).toEqual([...of('1MO'), ...of('TH')].sort())
   })
 
-  it('come after a moment, never at it, and end with the rule', () => {
+  it('come after the given time, never at it, and end with the rule', () => {
     const nine = 'FREQ=DAILY;BYHOUR=9;BYMINUTE=0'
     const at = instantOf('2026-02-01T09:00', 'Europe/Berlin')
     expect(walls(nine, { after: at, count: 1 })).toEqual(['2026-02-02T09:00'])
@@ -104,7 +104,7 @@ describe('the dates of a rule', () => {
     expect(walls(`${nine};UNTIL=20260107T080000`)).toEqual(['2026-01-06T09:00'])
   })
 
-  it('keep the rhythm of the start however long ago it was', () => {
+  it('keep the rhythm of the start, however long ago it was', () => {
     const since = { start: '1971-01-04T09:00', after: new Date('2026-01-01T00:00:00Z'), count: 3 }
     for (const [rule, step] of [
       ['FREQ=DAILY;INTERVAL=10', 10],
@@ -129,7 +129,7 @@ describe('the dates of a rule', () => {
     ])
   })
 
-  it('are none for a rule that has none', () => {
+  it('are empty for a rule that never occurs', () => {
     expect(
       hasOccurrence(ruleOf('FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=29'), {
         ...berlin,
@@ -181,7 +181,7 @@ describe('the dates of a rule', () => {
     'UTC',
   )
 
-  it('are in order, fit the rule, and are the same however they are asked for', () => {
+  it('are in order, fit the rule, and do not depend on how they are queried', () => {
     fc.assert(
       fc.property(allowed, zones, fc.integer({ min: 0, max: 1500 }), (rule, timeZone, days) => {
         const after = instantOf(`${addDays('2026-01-01', days)}T00:00`, timeZone)
@@ -209,7 +209,7 @@ describe('the dates of a rule', () => {
     )
   })
 
-  it('survive being written and read, and are told in words', () => {
+  it('keep their rule when it is formatted and parsed again, and can be described in words', () => {
     fc.assert(
       fc.property(allowed, (rule) => {
         expect(parseRule(formatRule(rule))).toEqual(rule)
@@ -252,11 +252,11 @@ test.each([
   ['FREQ=DAILY;BYHOUR=24', 'BYHOUR must be 0 to 23.'],
   ['FREQ=DAILY;BYHOUR=8,9,10,11,12;BYMINUTE=0,10,20,30,40', 'A rule can have at most 24 times of day.'],
   [`FREQ=DAILY;BYMONTH=${'1,'.repeat(400)}1`, 'A rule can have at most 500 characters.'],
-])('%j is refused with what to do', (text, sentence) => {
+])('%j is rejected with advice', (text, sentence) => {
   expect(parseRule(text)).toEqual({ problem: expect.stringContaining(sentence) })
 })
 
-test('a rule is read in any case, with its name and in any order, and written in one', () => {
+test('reads a rule in any case and order, and writes it in one form', () => {
   expect(
     formatRule(ruleOf(' rrule:byday=fr,mo,mo;freq=weekly;byhour=17,9;byminute=0;wkst=mo;interval=1 ')),
   ).toBe('FREQ=WEEKLY;BYDAY=MO,FR;BYHOUR=9,17;BYMINUTE=0')
@@ -265,7 +265,7 @@ test('a rule is read in any case, with its name and in any order, and written in
   )
 })
 
-test('no text makes reading a rule throw', () => {
+test('parsing never throws, whatever the text', () => {
   const parts = fc.constantFrom(
     'FREQ=',
     'DAILY',
@@ -322,7 +322,7 @@ test.each([
   ['FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24;BYHOUR=9;BYMINUTE=0', 'Every year on the 24th of December at 09:00'],
   ['FREQ=YEARLY;BYMONTH=5;BYDAY=2SU;BYHOUR=9;BYMINUTE=0', 'Every year on the second Sunday of May at 09:00'],
   ['FREQ=YEARLY;BYDAY=20MO;BYHOUR=9;BYMINUTE=0', 'Every year on the 20th Monday of the year at 09:00'],
-])('%s is %j', (text, words) => {
+])('%s is described as %j', (text, words) => {
   expect(describeRule(completeRule(ruleOf(text), start))).toBe(words)
 })
 
@@ -364,7 +364,7 @@ describe('a recurrence in plain words', () => {
     ).toBe('FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24;BYHOUR=9;BYMINUTE=30;UNTIL=20301231')
   })
 
-  it('says what is missing or cannot be', () => {
+  it('reports what is missing or impossible', () => {
     expect(textOf({ days: [] })).toBe('Choose at least one weekday.')
     expect(textOf({ times: ['09:00', '17:30'] })).toBe(
       'Use the same minutes for all times, such as 09:00 and 17:00.',
@@ -373,14 +373,14 @@ describe('a recurrence in plain words', () => {
     expect(textOf({ unit: 'year', every: 1, month: 2, on: { day: 30 } })).toContain('never occurs')
   })
 
-  it('refuses numbers and dates that a person can’t mean', () => {
+  it('rejects numbers and dates that a person can’t mean', () => {
     expect(textOf({ every: 0 })).toBe('Repeat every 1 to 520 weeks.')
     expect(textOf({ every: Number.NaN, unit: 'day' })).toBe('Repeat every 1 to 3650 days.')
     expect(textOf({ ends: { after: 1001 } })).toBe('End after 1 to 1000 dates.')
     expect(textOf({ ends: { on: '' } })).toBe('Enter the last date.')
   })
 
-  it('begins with the text of a rule, and with the start’s own day in the fields of other units', () => {
+  it('is filled from a rule’s text, with the start’s own day in the fields of other units', () => {
     expect(plainOfText('FREQ=WEEKLY;BYDAY=FR', '2026-11-25T09:00')).toEqual({
       ...weekly,
       every: 1,
@@ -395,7 +395,7 @@ describe('a recurrence in plain words', () => {
     expect(describeRecurrence('every Friday', '2026-11-25T09:00')).toBe('every Friday')
   })
 
-  it('leaves a rule that says more to be typed', () => {
+  it('does not represent a rule that needs more than its fields', () => {
     for (const text of [
       'FREQ=MONTHLY;BYMONTHDAY=1,15',
       'FREQ=DAILY;BYMONTH=3',
@@ -407,7 +407,7 @@ describe('a recurrence in plain words', () => {
   })
 })
 
-describe('the next dates of what is typed', () => {
+describe('the next dates of an entered rule', () => {
   const typed = { rrule: 'FREQ=DAILY;BYHOUR=9', starts_at: '2020-01-01T09:00', timezone: 'America/New_York' }
   const now = new Date('2026-11-22T14:00:00Z')
 
@@ -419,7 +419,7 @@ describe('the next dates of what is typed', () => {
     expect(nextDates({ ...typed, rrule: 'FREQ=DAILY;UNTIL=20200303' }, now).dates).toEqual([])
   })
 
-  it('come with what is wrong instead, at its field', () => {
+  it('are replaced by errors at the invalid fields', () => {
     expect(() => nextDates({ rrule: 'FREQ=HOURLY', starts_at: 'soon', timezone: 'CEST' }, now)).toThrow(
       expect.objectContaining({
         code: 'invalid',

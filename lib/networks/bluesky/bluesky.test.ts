@@ -21,8 +21,8 @@ const marked = (text: string) =>
     'uri' in feature ? feature.uri : 'did' in feature ? feature.did : feature.tag,
   ])
 
-describe('what of a text is more than words', () => {
-  test('links, mentions, hashtags and stock symbols stand on their own bytes, behind any signs', () => {
+describe('facets of a text', () => {
+  test('links, mentions, hashtags and stock symbols cover exactly their own bytes, whatever characters precede them', () => {
     expect(
       marked(
         '👨‍👩‍👧 Grüße: (https://example.com/a_(b)), mill.org/x. @brand.com @nobody.com #Mühle! #日本 $abc',
@@ -39,7 +39,7 @@ describe('what of a text is more than words', () => {
     expect(marked('https:///nowhere and name@example.com, 3.14, #1 #')).toEqual([])
   })
 
-  test('whatever the text, facets are in order, lie within it and part no sign', () => {
+  test('for any text, facets are in order, lie within it and never split a character', () => {
     const piece = fc.oneof(
       fc.string({ unit: anySign, maxLength: 6 }),
       fc.constantFrom(' ', '\r\n', '#', '@', 'https://a.com/', 'b.org', '(', ')', '.', '@c.net', '#x'),
@@ -63,8 +63,8 @@ describe('what of a text is more than words', () => {
   })
 })
 
-describe('the key of a post', () => {
-  test('is the same for the same publication, another for each other, and of the form that atproto asks for', () => {
+describe('a post’s record key', () => {
+  test('is stable for a publication, differs between publications, and has the format that atproto requires', () => {
     const ids = Array.from({ length: 1000 }, newId)
     const keys = ids.map((id) => recordKeyOf(id))
     expect(keys).toEqual(ids.map((id) => recordKeyOf(id)))
@@ -94,7 +94,7 @@ const errorsOf = (fields: Partial<VariantContent>) =>
     .map(({ rule }) => rule)
 
 describe('the rules', () => {
-  test('300 characters as readers count them fit, and no more of them or of their bytes', () => {
+  test('allow up to 300 characters as readers count them, and limit the bytes as well', () => {
     expect(errorsOf({ text: 'é👩🏽‍🚀'.repeat(150).normalize('NFD') })).toEqual([])
     expect(errorsOf({ text: 'é'.repeat(301).normalize('NFD') })).toEqual(['text-too-long'])
     expect(errorsOf({ text: '👨‍👩‍👧‍👦'.repeat(150) })).toEqual(['text-too-long'])
@@ -105,7 +105,7 @@ describe('the rules', () => {
     ])
   })
 
-  test('a link is a card below a text alone, and stands in the text beside images', () => {
+  test('a link becomes a card below a post without media, and part of the text next to images', () => {
     const link = 'https://example.com/a'
     expect(renderPost(contentOf({ link })).text).toBe('A quiet river.')
     const media = [{ url: 'https://a.com/1.jpg', alt: 'A river' }]
@@ -113,7 +113,7 @@ describe('the rules', () => {
   })
 })
 
-test('the card of a link says what its page says, on one line, with an address of its own', () => {
+test('a link card shows the page’s title and description on one line, with an absolute image address', () => {
   const page = `<html><head><title>Fallback</title><meta property="og:title" content="The  river
     &amp; its mill"><meta name="description" content="Quiet."><meta property="og:image" content="/i.jpg"></head>
     <body><meta property="og:description" content="Not of the head"></body></html>`
@@ -131,7 +131,7 @@ test('the card of a link says what its page says, on one line, with an address o
   })
 })
 
-test('the server that keeps the posts is read from the document of the account’s identity', () => {
+test('finds the account’s server in the document of its identity', () => {
   const service = {
     id: '#atproto_pds',
     type: 'AtprotoPersonalDataServer',

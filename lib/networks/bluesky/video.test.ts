@@ -123,7 +123,7 @@ const expectOut = (outcome: PublishOutcome) => {
 }
 
 describe('a video', () => {
-  test('goes to the video service in its parts, is waited for, and stands in the post with its alt text and shape', async () => {
+  test('is uploaded to the video service in parts, waits for processing, and is posted with its alt text and aspect ratio', async () => {
     const post = newPost()
     const io = ioOf(post)
     expect(await blueskyPublisher.publish(post, io)).toMatchObject({
@@ -138,7 +138,7 @@ describe('a video', () => {
     expect(Math.max(...io.parts)).toBe(service.partBytes)
   })
 
-  test('whose upload broke goes on where it was, and is sent again where the service lost a part', async () => {
+  test('resumes a broken upload where it stopped, and sends parts again that the service lost', async () => {
     const post = newPost()
     let calls = 0
     fault = (method) =>
@@ -150,7 +150,7 @@ describe('a video', () => {
     expect(sent.join('')).toBe('123' + '4567' + '234567')
   })
 
-  test('is uploaded anew where the service knows nothing of the upload any more', async () => {
+  test('is uploaded again when the service no longer knows the upload', async () => {
     const post = newPost()
     fault = (method) => (method.endsWith('finishUpload') ? new Response(null, { status: 502 }) : undefined)
     expect(await blueskyPublisher.publish(post, ioOf(post))).toMatchObject({ kind: 'pending' })
@@ -161,7 +161,7 @@ describe('a video', () => {
     expect(service.calls.filter((call) => call === 'startUpload')).toHaveLength(2)
   })
 
-  test('that the account’s server has cleaned up since is uploaded again', async () => {
+  test('is uploaded again when the account’s server has deleted it in the meantime', async () => {
     const post = newPost()
     const io = ioOf(post)
     service.polls = 0
@@ -177,7 +177,7 @@ describe('a video', () => {
     expect(post.progress).toMatchObject({ upload: null, video: null })
   })
 
-  test('goes in one request to a service that takes no parts, read in parts, also when it knows the video', async () => {
+  test('goes in one request to a service that takes no parts, still read in parts, even if the service already has it', async () => {
     service.inParts = false
     const [first, second] = [newPost(), newPost()]
     const io = ioOf(first)
@@ -187,7 +187,7 @@ describe('a video', () => {
     expectOut(await publish(second))
   })
 
-  test('goes to the account’s own server, read in parts, where the video service cannot reach it', async () => {
+  test('goes to the account’s own server, read in parts, when the video service cannot reach it', async () => {
     const post = newPost()
     const io = { ...ioOf(post), service: () => 'https://video.bsky.app' }
     expectOut(await publish(post, io))
@@ -249,7 +249,7 @@ describe('a video', () => {
       'of this shape',
       'Crop it',
     ],
-  ])('%s is told in words, and is nowhere to be seen', async (_, given, kind, words, hint) => {
+  ])('%s: the failure is explained, and nothing is posted', async (_, given, kind, words, hint) => {
     given()
     const outcome = await publish(newPost())
     expect(outcome.kind).toBe(kind)

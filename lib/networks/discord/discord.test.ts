@@ -67,7 +67,7 @@ async function published(change: Parameters<typeof queueApproved>[2]) {
   return readPublication(ctx, publicationIds[0] ?? '')
 }
 
-test('the address of a webhook connects its channel, and is stored encrypted alone', async () => {
+test('a webhook address connects its channel and is stored only in encrypted form', async () => {
   const { ctx, made } = await connected()
   expect(made).toMatchObject({ platform: 'discord', handle: 'Brook news', secret: null, config: {} })
   const [row] = await inProject(ctx, (tx) => tx.select().from(channels).where(eq(channels.id, made.id)))
@@ -78,7 +78,7 @@ test('the address of a webhook connects its channel, and is stored encrypted alo
   })
 })
 
-test('a new address of the same channel replaces the old one, and one of another channel does not', async () => {
+test('accepts an address of the same channel again, and rejects one of another channel', async () => {
   const { ctx, made } = await connected()
   const change = (path: string) =>
     changeChannel(ctx, { id: made.id, config: { url: `${server.url}${path}` } })
@@ -86,14 +86,14 @@ test('a new address of the same channel replaces the old one, and one of another
   await expect(change(elsewhere.path)).rejects.toMatchObject({ message: 'This belongs to another account.' })
 })
 
-test('an address that Discord does not know connects nothing', async () => {
+test('rejects an address that Discord does not know', async () => {
   const { ctx } = await createTestProject()
   const wrong = typedIn('/api/webhooks/1234567890123/a-wrong-token-of-many-signs')
   await expect(createChannel(ctx, wrong)).rejects.toMatchObject({ code: 'invalid' })
   expect(() => typedIn('/somewhere')).toThrow(/It must look like/)
 })
 
-test('a post becomes one message with its image and description, shown as it was written, and notifies nobody', async () => {
+test('a post becomes one message with its image and alt text, shown as written, and notifies no one', async () => {
   const row = await published({
     text: 'A *quiet* river, @everyone: https://example.com/a_b_c',
     media: [{ url: `${server.url}/one.jpg`, alt: 'A river' }],
@@ -111,7 +111,7 @@ test('a post becomes one message with its image and description, shown as it was
   })
 })
 
-test('a limit makes the post wait as long as Discord says, and nothing was posted', async () => {
+test('a rate limit keeps the post waiting, and nothing is posted', async () => {
   const before = webhook.messages.length
   webhook.limit(42.5)
   const row = await published({ text: 'Too many' })
@@ -119,7 +119,7 @@ test('a limit makes the post wait as long as Discord says, and nothing was poste
   expect(webhook.messages).toHaveLength(before)
 })
 
-test('what Markdown reads as a sign is escaped, at the beginning of a line too, and addresses are not', () => {
+test('escapes Markdown characters, also at the start of a line, but not in addresses', () => {
   expect(escapeMarkdown('# One\n- two\n-# three #Real_tag `x` ||y|| https://a.co/b_c')).toBe(
     '\\# One\n\\- two\n\\-# three #Real\\_tag \\`x\\` \\|\\|y\\|\\| https://a.co/b_c',
   )

@@ -5,7 +5,7 @@ import { textToHtml } from '@/lib/text/text-to-html'
 import { adminUrl, baseOf, tokenOf } from './admin-api'
 import { isMissing, problemOf } from './problem'
 
-test('whatever a person copies from the browser leads to the Admin API of the site', () => {
+test('whatever address a person copies from the browser leads to the site’s Admin API', () => {
   for (const typed of ['', '/', '/ghost', '/ghost/', '/ghost/#/settings/integrations/new', '/?x=1', '/#/'])
     expect(adminUrl(baseOf(`https://example.com${typed}`), 'site/')).toBe(
       'https://example.com/ghost/api/admin/site/',
@@ -14,7 +14,7 @@ test('whatever a person copies from the browser leads to the Admin API of the si
   expect(baseOf('https://example.com/ghosts/')).toBe('https://example.com/ghosts')
 })
 
-test('a token is signed by the secret of the key for five minutes, and names the key without its secret', () => {
+test('a token is signed with the key’s secret, expires after five minutes, and contains only the key’s ID', () => {
   const secret = 'ab'.repeat(32)
   const token = tokenOf(`0123456789abcdef01234567:${secret}`, 1_700_000_000_900)
   const [header = '', claims = '', signature] = token.split('.')
@@ -26,7 +26,7 @@ test('a token is signed by the secret of the key for five minutes, and names the
   )
 })
 
-test('a text is shown as it stands: paragraphs, lists and links, and no mark-up of its own', () => {
+test('renders a text as paragraphs, lists and links, and escapes any markup in it', () => {
   const text = [
     'A <b> & "c"\nsecond line\r\n\r\n\r\n• one\n• two https://example.com/?a=1&b=2.',
     '1. first\n2. second\nand more\n\n1. A year\n\n3. not counted\n- alone\n-no list\n',
@@ -100,14 +100,14 @@ test.each<[string, GuardedResponse, string | undefined, RegExp]>([
   ['an image that is too large', answer(413), 'article', /too large/],
   ['too many calls', answer(429, { message: 'Too many requests' }), 'busy', /busy/],
   ['a site that starts', answer(503), 'busy', /starting/],
-])('%s is told in words, with what to do', (_, given, about, words) => {
+])('explains %s and says what to do', (_, given, about, words) => {
   const problem = problemOf(given)
   expect(problem?.about).toBe(about)
   expect(`${problem?.message}`).toMatch(words)
   expect(problem?.hint).toMatch(/^\p{Lu}.+\.$/u)
 })
 
-test('an error of the server tells nothing, and only Ghost itself says that an article is gone', () => {
+test('a server error proves nothing, and only a 404 from Ghost itself means that an article is gone', () => {
   expect(problemOf(answer(500, { message: 'x' }))).toBeUndefined()
   expect(problemOf(answer(502))).toBeUndefined()
   expect(isMissing(answer(404, { type: 'NotFoundError', message: 'Post not found.' }))).toBe(true)

@@ -12,7 +12,7 @@ import { instagramStub, instagramStubWith } from './stub'
 
 const jpeg = new Uint8Array(tinyJpeg)
 
-describe('Instagram', () => {
+describe('the simulated Instagram', () => {
   const scopes = ['instagram_business_content_publish', 'instagram_business_manage_comments']
   let world: MemoryWorld
   let call: CallStub
@@ -65,7 +65,7 @@ describe('Instagram', () => {
     expect([status, body.error.code, body.error.error_subcode]).toEqual([400, code, subcode])
   })
 
-  test('takes a video in pieces from where it was cut, and works on it before it can be published', async () => {
+  test('resumes a video upload where it was cut off, and processes the video before it can be published', async () => {
     const made = await contain({
       ...reel,
       caption: 'Film',
@@ -117,7 +117,7 @@ describe('Instagram', () => {
     expect((await publish(id)).body.error.error_subcode).toBe(2_207_027)
   })
 
-  test('is told by apps with another login to give an address', async () => {
+  test('requires a video address from apps with the other login', async () => {
     const other = callingStub(instagramStubWith({ uploads: false }), scopes)
     const { body } = await other.call(`/${other.world.account.remoteId}/media`, {
       method: 'POST',
@@ -126,7 +126,7 @@ describe('Instagram', () => {
     expect([body.error.code, body.error.message]).toEqual([100, 'The parameter video_url is required'])
   })
 
-  test('makes a carousel of images and videos that were made for one', async () => {
+  test('builds a carousel only from images and videos that were created for one', async () => {
     const child = { is_carousel_item: 'true' }
     const picture = (await contain({ ...child, image_url, alt_text: 'A dot' })).body.id
     const video = (await contain({ ...child, media_type: 'VIDEO', video_url })).body.id
@@ -143,7 +143,7 @@ describe('Instagram', () => {
     expect(world.posts()[0]).toMatchObject({ text: 'Both', mediaIds: [expect.anything(), expect.anything()] })
   })
 
-  test('forgets containers after a day, and tells the quota', async () => {
+  test('expires containers after a day, and reports the quota', async () => {
     const { id } = (await contain({ image_url, caption: 'One' })).body
     world.age(86_400_001)
     expect((await call(`/${id}?fields=status_code`)).body.status_code).toBe('EXPIRED')
@@ -156,7 +156,7 @@ describe('Instagram', () => {
     ])
   })
 
-  test('takes comments below what is published and ours, gives the newest first, and deletes them', async () => {
+  test('accepts comments on published posts, lists the newest first, and deletes them', async () => {
     const { id: container } = (await contain({ image_url, caption: 'One' })).body
     const comment = (message: string, on: string, headers = {}) =>
       call(`/${on}/comments`, { method: 'POST', body: new URLSearchParams({ message }), headers })
@@ -186,7 +186,7 @@ describe('Instagram', () => {
     expect((await call(`/${post}/comments`)).body.data).toHaveLength(1)
   })
 
-  test('invites collaborators, whom apps with Facebook Login may list', async () => {
+  test('invites collaborators, and lists them for apps with Facebook Login', async () => {
     const { id } = (await contain({ image_url, collaborators: '["bea","cyd"]' })).body
     const post = (await publish(id)).body.id
     expect((await call(`/${post}/collaborators`)).body.error.code).toBe(10)

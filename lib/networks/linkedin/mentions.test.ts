@@ -8,8 +8,8 @@ const pages = pagesIn(`Acme = 12
 
 Über & Söhne=https://linkedin.com/showcase/6`)
 
-describe('pages of LinkedIn that a channel may mention', () => {
-  test('are lines of a name and its number, or an address that has it', () => {
+describe('LinkedIn pages that a channel may mention', () => {
+  test('are listed one per line, as a name with the page’s number or an address that contains it', () => {
     expect(pages).toEqual([
       { name: 'Acme', urn: 'urn:li:organization:12' },
       { name: 'Acme Pots (UK)', urn: 'urn:li:organization:345' },
@@ -26,7 +26,7 @@ describe('pages of LinkedIn that a channel may mention', () => {
       expect(pagesForm.test(wrong)).toBe(false)
   })
 
-  test('are mentioned where a text has "@" and the whole name, the longest first; all else is written as before', () => {
+  test('are mentioned where a text has "@" and the full name, preferring the longest; all other text stays the same', () => {
     expect(escapeLittleText('(With @Acme Pots (UK), @Acme_ and @Acme!)', pages)).toBe(
       String.raw`\(With @[Acme Pots \(UK\)](urn:li:organization:345), \@Acme\_ and @[Acme](urn:li:organization:12)!\)`,
     )
@@ -34,7 +34,7 @@ describe('pages of LinkedIn that a channel may mention', () => {
     expect(escapeLittleText(none, pages)).toBe(escapeLittleText(none))
   })
 
-  test('change nothing of a text without their names', () => {
+  test('leave a text without their names unchanged', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('@', '#Acme ', 'Acme', 'https://a.co/@', '\\'),

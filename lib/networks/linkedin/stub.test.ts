@@ -40,8 +40,8 @@ const post = (fields: object, more: Record<string, string> = {}) =>
     more,
   )
 
-describe('LinkedIn', () => {
-  test('names the pages that a person has a role in, to tokens that may ask', async () => {
+describe('the simulated LinkedIn', () => {
+  test('lists the pages in which a person has a role, for tokens with the scope', async () => {
     const acls = await call('/rest/organizationAcls?q=roleAssignee&state=APPROVED&role=ADMINISTRATOR')
     expect(acls.body.elements).toEqual([
       { organization: page, role: 'ADMINISTRATOR', roleAssignee: person, state: 'APPROVED' },
@@ -80,7 +80,7 @@ describe('LinkedIn', () => {
     expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(words)])
   })
 
-  test('posts for a page alone with its scope, and reads back what it posted', async () => {
+  test('posts for a page only with the page scope, and returns what it posted', async () => {
     const few = { authorization: `Bearer ${world.token(['w_member_social'])}` }
     expect((await post({}, few)).status).toBe(403)
     expect((await post({ author: person }, few)).status).toBe(201)
@@ -95,7 +95,7 @@ describe('LinkedIn', () => {
     expect((await call(at)).status).toBe(404)
   })
 
-  test('mentions a page by its name alone, capitals and all', async () => {
+  test('mentions a page only by its exact name, including capitals', async () => {
     const said = async (commentary: string) => {
       const urn = (await post({ commentary })).headers.get('x-restli-id') ?? ''
       return {
@@ -115,7 +115,7 @@ describe('LinkedIn', () => {
     expect(await said(`Not \\@[Devtestco](${devtest})`)).toMatchObject({ mentions: [] })
   })
 
-  test('takes a document of up to 300 pages as it comes, and shows it when it is processed', async () => {
+  test('accepts a document of up to 300 pages, and allows it in a post once it is processed', async () => {
     const begin = async (owner: string) =>
       (await call('/rest/documents?action=initializeUpload', json({ initializeUploadRequest: { owner } })))
         .body.value
@@ -156,7 +156,7 @@ describe('LinkedIn', () => {
     expect(others.status).toBe(403)
   })
 
-  test('says who somebody is to apps with the scope for it alone', async () => {
+  test('identifies a person only to apps with the scope for it', async () => {
     const as = (...scopes: string[]) => ({ headers: { authorization: `Bearer ${world.token(scopes)}` } })
     expect((await raw('/v2/userinfo')).status).toBe(403)
     expect((await raw('/v2/userinfo', as('openid'))).body).toEqual({ sub: world.account.remoteId })
@@ -169,7 +169,7 @@ describe('LinkedIn', () => {
     })
   })
 
-  test('describes a page to its administrators, and names any by the lookup', async () => {
+  test('describes a page only to its administrators, but names any page in the lookup', async () => {
     const [, journal] = organizationsOf(world.account)
     expect((await call(`/rest/organizations/${journal?.id}`)).body.code).toBe('ACCESS_DENIED')
     const many = await call(`/rest/organizations?ids=List(${journal?.id})`)
@@ -179,7 +179,7 @@ describe('LinkedIn', () => {
   })
 })
 
-describe('LinkedIn comments', () => {
+describe('comments on the simulated LinkedIn', () => {
   const made = async (author: string) => (await post({ author })).headers.get('x-restli-id') ?? ''
   const at = (urn: string) => `/rest/socialActions/${encodeURIComponent(urn)}/comments`
   const comment = (urn: string, fields: object = {}, more: Record<string, string> = {}) =>
@@ -194,14 +194,14 @@ describe('LinkedIn comments', () => {
     ['of 1,251 signs', () => ({ message: { text: 'x'.repeat(1251) } }), 400, 'FIELD_LENGTH_TOO_LONG'],
     ['with a picture', (urn) => ({ content: [{ entity: { image: urn } }] }), 403, 'Unpermitted fields'],
     ['with a field that is none', () => ({ commentary: 'First' }), 422, 'unrecognized field'],
-  ])('refuses one %s', async (_, fields, status, words) => {
+  ])('refuses a comment %s', async (_, fields, status, words) => {
     const urn = await made(page)
     const answer = await comment(urn, fields(urn))
     expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(words)])
     expect((await call(at(urn))).body.elements).toEqual([])
   })
 
-  test('takes one of the page under its own post, and the page alone deletes it', async () => {
+  test('a page comments on its own post, and only the page deletes the comment', async () => {
     const urn = await made(page)
     const { status, headers, body } = await comment(urn, { message: { text: 'x'.repeat(1250) } })
     expect([status, headers.get('x-restli-id')]).toEqual([201, body.id])
@@ -219,7 +219,7 @@ describe('LinkedIn comments', () => {
     expect((await call(at(urn))).body.paging.total).toBe(0)
   })
 
-  test('takes one of a person with their scope, and shows it to no ordinary app', async () => {
+  test('a person comments with their own scope, and only apps with r_member_social see the comment', async () => {
     const urn = await made(person)
     expect((await comment(urn, { actor: person }, as('r_organization_social'))).status).toBe(403)
     expect((await comment(urn, {}, as('w_member_social'))).status).toBe(403)

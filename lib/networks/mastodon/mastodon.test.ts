@@ -70,7 +70,7 @@ const appsOf = ({ ctx }: TestProject) =>
   inSystem((tx) => tx.select().from(networkApps).where(eq(networkApps.orgId, ctx.orgId)))
 
 describe('connecting', () => {
-  test('an app is registered once for a workspace at a server, kept encrypted, and never another workspace’s', async () => {
+  test('registers one app per workspace and server, stores its secret encrypted, and never shares it between workspaces', async () => {
     const [one, two] = [await createTestProject(), await createTestProject()]
     const first = await connect(one)
     expect(first.outcome).toMatchObject({ again: false })
@@ -106,7 +106,7 @@ describe('connecting', () => {
     expect(await appsOf(one)).toHaveLength(1)
   })
 
-  test('an app that its server has forgotten, or that was made for another address of ours, is registered anew', async () => {
+  test('registers a new app when the server has forgotten it or when our own address has changed', async () => {
     const project = await createTestProject()
     const { workspaceApp, clientId } = await findServerApp(project.ctx, { platform, server: server.url })
     await inSystem((tx) =>
@@ -129,7 +129,7 @@ describe('connecting', () => {
     expect((await findServerApp(project.ctx, { platform, server: server.url })).clientId).toBe(moved.clientId)
   })
 
-  test('what is no server of the network is refused in words beside its field, and private addresses are never asked', async () => {
+  test('rejects anything but a Mastodon server with an error at the field, and refuses private addresses', async () => {
     const { ctx } = await createTestProject()
     const refused = (typed: string) => prepareServer(ctx, { platform, server: typed }).catch((error) => error)
     fault = async () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } })
@@ -146,7 +146,7 @@ describe('connecting', () => {
     })
   })
 
-  test('a post goes out by the whole product, and is held to what its own server allows', async () => {
+  test('a post passes through the whole product and is held to its own server’s limits', async () => {
     const project = await createTestProject()
     const { outcome } = await connect(project)
     const id = 'channelId' in outcome ? outcome.channelId : ''
@@ -181,7 +181,7 @@ describe('connecting', () => {
     })
   })
 
-  test('access that the server took back ends the channel, and reconnecting brings it back', async () => {
+  test('access that the server revokes ends the connection, and reconnecting restores it', async () => {
     const project = await createTestProject()
     const { outcome } = await connect(project)
     const id = 'channelId' in outcome ? outcome.channelId : ''
@@ -193,7 +193,7 @@ describe('connecting', () => {
     expect((await currentCredentials(project.ctx, id)).kind).toBe('ready')
   })
 
-  test('access ends at the server when its channel is disconnected', async () => {
+  test('disconnecting a channel revokes its access at the server', async () => {
     const project = await createTestProject()
     const { outcome } = await connect(project)
     const id = 'channelId' in outcome ? outcome.channelId : ''
@@ -259,7 +259,7 @@ describe('publishing', () => {
     }
     const sha256 = createHash('sha256').update(bytes).digest('hex')
 
-    test('goes in one request that is read part by part, and is posted with its description once it is processed', async () => {
+    test('arrives whole, and is posted with its description once it is processed', async () => {
       const { post, io } = videoOf()
       expect(await mastodonPublisher.publish(post, io)).toMatchObject({ kind: 'pending', waits: true })
       const outcome = await mastodonPublisher.publish(post, io)
@@ -274,7 +274,7 @@ describe('publishing', () => {
       })
     })
 
-    test('of exactly the size that servers allow arrives whole', async () => {
+    test('of the largest size that servers allow arrives whole', async () => {
       const most = mastodonRules.media.videos?.bytes.value.max ?? 0
       const part = Buffer.alloc(4 * 1024 * 1024, 'a long video')
       const { post, io } = videoOf()
@@ -294,7 +294,7 @@ describe('publishing', () => {
       expect(world.uploads().at(-1)).toMatchObject({ size: most, sha256: whole.digest('hex') })
     })
 
-    test('whose upload breaks is sent again from its beginning, and posted once', async () => {
+    test('whose upload breaks is sent again from the start and posted once', async () => {
       const { post, io } = videoOf()
       const before = made()
       let breaks = true
@@ -318,7 +318,7 @@ describe('publishing', () => {
     })
 
     test.each([{ videoBytes: 200_000 }, { videoPixels: 921_600 }])(
-      'that is above what the server says (%o) is refused before anything is sent',
+      'above the server’s own limit (%o) is rejected before anything is sent',
       async (limits) => {
         const { post, io } = videoOf({ limits })
         const uploads = world.uploads().length
@@ -328,7 +328,7 @@ describe('publishing', () => {
     )
   })
 
-  test('a post becomes one status with its images, their descriptions, its language and what is set for the channel', async () => {
+  test('a post becomes one status with its images, alt texts, language and the channel’s settings', async () => {
     const { post, io } = postOf({
       media: [{ alt: 'A river', focal: { x: 0.25, y: 0 } }, { alt: '' }],
       config: { visibility: 'unlisted', content_warning: 'Food' },
@@ -348,7 +348,7 @@ describe('publishing', () => {
     })
   })
 
-  test('a post whose answer was lost is sent again within the hour, and is there once', async () => {
+  test('a post whose response was lost is sent again within the hour without being duplicated', async () => {
     const { post, io } = postOf({ media: [{ alt: 'One' }] })
     const before = made()
     fault = async (request, arrives) => {
@@ -363,7 +363,7 @@ describe('publishing', () => {
     expect(made()).toBe(before + 1)
   })
 
-  test('after the hour the account’s own posts tell, and only what is not there is left to a person', async () => {
+  test('after an hour, looks for the post among the account’s posts, and leaves only a missing one to a person', async () => {
     const text = `Longer: https://example.com/${'a'.repeat(400)}?b=1&c=2\n\nand a second paragraph <b>`
     const { post, io } = postOf({ text, since: new Date(Date.now() - 2 * 3_600_000), attempts: 1 })
     expect(await mastodonPublisher.reconcile?.(post, io)).toEqual({ kind: 'absent' })
@@ -379,7 +379,7 @@ describe('publishing', () => {
     expect(await mastodonPublisher.reconcile?.(fresh.post, fresh.io)).toEqual({ kind: 'not-sent' })
   })
 
-  test('images that the server still works on, or has cleaned up, are waited for or uploaded again', async () => {
+  test('waits for images that the server still processes, and uploads images again that it has deleted', async () => {
     const { post, io } = postOf({ media: [{ alt: 'One' }] })
     fault = async (request) =>
       /\/api\/v1\/media\//.test(request.url) ? new Response('{}', { status: 206 }) : undefined
@@ -397,7 +397,7 @@ describe('publishing', () => {
     expect(await mastodonPublisher.publish(lost.post, lost.io)).toMatchObject({ kind: 'published' })
   })
 
-  test('a post is edited in place with its images, and deleted; both may be asked twice', async () => {
+  test('edits a post in place with its images and deletes it; repeating either does no harm', async () => {
     const { post, io } = postOf({ media: [{ alt: 'Before' }] })
     const outcome = await mastodonPublisher.publish(post, io)
     const id = outcome.kind === 'published' ? (outcome.remoteId ?? '') : ''
@@ -410,7 +410,7 @@ describe('publishing', () => {
     expect(await mastodonPublisher.correct?.(better.post, id, io)).toEqual({ kind: 'gone' })
   })
 
-  test('the server’s own limit counts, with the content warning and a link as 23', async () => {
+  test('applies the server’s own limit, including the content warning and counting a link as 23', async () => {
     const long = `${'a'.repeat(460)} https://example.com/${'b'.repeat(200)}`
     expect(await publish({ text: long })).toMatchObject({ kind: 'published' })
     expect(await publish({ text: long, config: { content_warning: 'c'.repeat(17) } })).toMatchObject({
@@ -438,14 +438,17 @@ describe('publishing', () => {
     [500, '', {}, 'unknown', 'outcome-unknown'],
     [503, '<h1>Maintenance</h1>', page, 'unknown', 'outcome-unknown'],
     [200, '<h1>Welcome</h1>', page, 'unknown', 'outcome-unknown'],
-  ] as const)('an answer %i (%s) means what it says, in words', async (status, body, headers, kind, code) => {
-    fault = async () => new Response(body, { status, headers })
-    const outcome = await publish()
-    expect(outcome).toMatchObject({ kind, failure: { code, hint: expect.stringMatching(/\.$/) } })
-    expect(JSON.stringify(outcome)).not.toContain('<h1>')
-  })
+  ] as const)(
+    'a response %i (%s) leads to the right outcome, with a readable hint',
+    async (status, body, headers, kind, code) => {
+      fault = async () => new Response(body, { status, headers })
+      const outcome = await publish()
+      expect(outcome).toMatchObject({ kind, failure: { code, hint: expect.stringMatching(/\.$/) } })
+      expect(JSON.stringify(outcome)).not.toContain('<h1>')
+    },
+  )
 
-  test('a limit makes the post wait until the server’s moment, and trouble before the post is sent is no doubt', async () => {
+  test('a rate limit delays the post until the server’s reset time, and an error before posting leaves no doubt', async () => {
     const reset = new Date(Date.now() + 120_000).toISOString()
     fault = async () => new Response('{}', { status: 429, headers: { 'x-ratelimit-reset': reset } })
     const outcome = await publish()

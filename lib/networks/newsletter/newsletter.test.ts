@@ -67,7 +67,7 @@ const publish = (post = postOf(), change: Record<string, string> = {}) =>
   newsletterPublisher.publish(post, ioFor(typedIn(change)))
 
 describe('an email', () => {
-  test('goes to the list alone, encrypted, with the same id whenever it is sent, and its text as it stands', async () => {
+  test('goes only to the list, encrypted, with the same Message-ID on every attempt and its text unchanged', async () => {
     const post = postOf()
     const sent: string[] = []
     const io = ioFor(typedIn(), async () => void sent.push(`${server.received.length} before the end`))
@@ -108,14 +108,14 @@ describe('an email', () => {
   test.each<[string, number, string, RegExp]>([
     ['asked for later (greylisting)', 451, 'pending', /asked us to try again later \(451\)/],
     ['refused', 550, 'rejected', /doesn’t take emails for News@Lists\.example\.com/],
-  ])('whose receiver is %s', async (_, code, kind, words) => {
+  ])('has the right outcome when its recipient is %s', async (_, code, kind, words) => {
     server.onRecipient = () => {
       throw smtpRefusal(code)
     }
     expect(await publish()).toMatchObject({ kind, failure: { message: expect.stringMatching(words) } })
   })
 
-  test('that is refused at its end was not sent, and one whose end is not confirmed may have been', async () => {
+  test('was not sent if the server rejects it at the end, and may have been sent if the end is not confirmed', async () => {
     server.onEmail = () => {
       throw smtpRefusal(552)
     }
@@ -128,13 +128,13 @@ describe('an email', () => {
     expect(await publish()).toMatchObject({ kind: 'unknown' })
   })
 
-  test('of a worker that another was faster than is not sent', async () => {
+  test('is not sent by a worker that another one has overtaken', async () => {
     const io = ioFor(typedIn(), () => Promise.reject(new Error('Another was faster.')))
     await expect(newsletterPublisher.publish(postOf(), io)).rejects.toThrow('Another was faster.')
     expect(server.received).toEqual([])
   })
 
-  test('whose connection breaks before its end was certainly not sent', async () => {
+  test('was certainly not sent if the connection breaks before its end', async () => {
     server.onRecipient = () => server.breakConnections()
     expect(await publish()).toMatchObject({ kind: 'pending', retryAfterSeconds: 60 })
     expect(server.received).toEqual([])
@@ -150,7 +150,7 @@ describe('connecting', () => {
     expect(server.received).toEqual([])
   })
 
-  test('tells a wrong password, a certificate of another name, and a server that is away', async () => {
+  test('tells a wrong password, an untrusted certificate and an unreachable server apart', async () => {
     await expect(identify({ password: 'wrong' })).rejects.toMatchObject({
       kind: 'ended',
       message: expect.stringMatching(/refused our sign-in(?!.*wrong)/),
@@ -168,7 +168,7 @@ describe('connecting', () => {
     await expect(identify()).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
-  test('never leads into the operator’s network, whatever name or port is typed in', async () => {
+  test('never leads into the operator’s network, whatever host or port is entered', async () => {
     for (const host of ['localhost', '127.0.0.1', '10.0.0.4', 'mail.internal'])
       await expect(identify({ host }, connectTo())).rejects.toMatchObject({ kind: 'refused' })
     await expect(identify({ host: 'smtp.example.com', port: '25' }, connectTo())).rejects.toMatchObject({

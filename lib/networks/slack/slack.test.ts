@@ -27,7 +27,7 @@ function publish(text: string, alts: string[] = [], path = webhook.path) {
   )
 }
 
-test('a post becomes one message in which no sign is markup, with its images by their address, and a text for notifications', async () => {
+test('a post becomes one message without markup, with its images by address and a text for notifications', async () => {
   const text = '*New* & <b>: https://example.com/a_b?c=1&d=2.'
   expect(await publish(text, ['A river'])).toEqual({ kind: 'published', remoteId: null, remoteUrl: null })
   expect(webhook.messages.at(-1)).toMatchObject({
@@ -60,7 +60,7 @@ test.each([
   ['channel_not_found', 'connection-ended', 'archived or deleted'],
   ['action_prohibited', 'connection-ended', 'doesn’t let this webhook post'],
   ['invalid_blocks', 'media', 'couldn’t fetch an image'],
-] as const)('a webhook that says %s rejects the post in words', async (word, code, message) => {
+] as const)('a webhook that answers %s rejects the post with an explanation', async (word, code, message) => {
   const before = webhook.messages.length
   webhook.refuse(word)
   const outcome = await publish('Hello', ['One'])
@@ -72,7 +72,7 @@ test.each([
   expect(webhook.messages).toHaveLength(before)
 })
 
-test('a limit makes the post wait as long as Slack says; what may have happened is not sent again', async () => {
+test('a rate limit delays the post as long as Slack says; an unclear answer leaves the outcome unknown', async () => {
   webhook.limit(42)
   expect(await publish('Too many')).toMatchObject({
     kind: 'pending',

@@ -59,7 +59,7 @@ const publish = (chat: number, wish?: LonePost, other?: string) => {
   return telegramPublisher.publish(post, io)
 }
 
-test('the bot, its chat and whether it may post there are asked before anything is stored', async () => {
+test('connecting checks the bot, its chat and whether it may post there', async () => {
   expect(await identify('@Brook')).toEqual({
     account: { remoteId: String(channel), handle: 'brook', displayName: 'Brook news' },
     config: { chat_id: String(channel), username: 'brook' },
@@ -76,7 +76,7 @@ test('the bot, its chat and whether it may post there are asked before anything 
   await expect(identify('@brook')).rejects.toMatchObject({ kind: 'unreachable' })
 })
 
-test('a post becomes one message, one captioned image or one album, as it was written', async () => {
+test('a post becomes one message, one captioned image or one album, exactly as written', async () => {
   const text = '*Not bold* <b>& never markup</b>'
   const alone = await publish(channel, { text })
   const [message] = bot.messages.slice(-1)
@@ -103,7 +103,7 @@ test('a post becomes one message, one captioned image or one album, as it was wr
   expect([first?.caption.text, second?.caption.text]).toEqual([text, ''])
 })
 
-test('the text is edited in place and all of an album deleted; both may be asked twice', async () => {
+test('edits the text in place and deletes all of an album; repeating either does no harm', async () => {
   const media = [{ alt: 'One' }, { alt: 'Two' }]
   for (const wish of [{ text: 'Before' }, { text: 'Before', media }]) {
     const { post, io } = postTo(channel, wish)
@@ -129,7 +129,7 @@ test('the text is edited in place and all of an album deleted; both may be asked
   })
 })
 
-test('what Telegram refuses is told in words, and a limit waits as long as it says', async () => {
+test('explains what Telegram refuses, and a rate limit delays the post as long as it says', async () => {
   const before = bot.messages.length
   const refused = async (...input: Parameters<typeof publish>) => {
     const outcome = await publish(...input)

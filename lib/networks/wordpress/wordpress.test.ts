@@ -83,7 +83,7 @@ const refused = async (answer: Answer, fields?: Record<string, string>): Promise
 }
 
 describe('connecting', () => {
-  test('the API is where the site says, in its header or page, else at either usual place', async () => {
+  test('finds the API through the site’s header or page, otherwise at either usual place', async () => {
     expect((await identify()).config).toMatchObject({ api: `${server.url}/wp-json/`, site_language: 'de' })
     expect((await identify()).account).toMatchObject({ displayName: 'Mill & River' })
     // Plain permalinks, in a folder.
@@ -143,7 +143,7 @@ describe('connecting', () => {
       ({ path }) => (path.endsWith('/me') ? json({ id: 7, capabilities: { edit_posts: true } }) : undefined),
       'refused: This user may not publish articles or upload images',
     ],
-  ])('%s is told in words', async (_, answer, words) => {
+  ])('explains %s', async (_, answer, words) => {
     expect(await refused(answer)).toContain(words)
   })
 })
@@ -206,7 +206,7 @@ function ioOf(): PublisherIo<'fields'> {
 }
 
 describe('publishing', () => {
-  test('everything that nobody sees comes first, and one update publishes it', async () => {
+  test('uploads everything invisibly first, then publishes it with one update', async () => {
     odd = ({ method, path }) =>
       method === 'POST' && path.endsWith('/tags') ? failure(400, 'term_exists', { term_id: 5 }) : undefined
     expect(await wordpressPublisher.publish(post, ioOf())).toEqual({
@@ -261,14 +261,14 @@ describe('publishing', () => {
     ['an error of the last call', atLast(() => page(502)), 'unknown', 'returned an error (502)'],
     ['a page after the last call', atLast(() => page(200)), 'unknown', 'didn’t tell whether'],
     ['a text that is too large', atLast(() => page(413)), 'rejected', 'too large'],
-  ])('%s is told in words', async (_, answer, kind, words) => {
+  ])('reports %s with the right outcome and an explanation', async (_, answer, kind, words) => {
     odd = answer
     const outcome = await wordpressPublisher.publish(post, ioOf())
     expect(outcome).toMatchObject({ kind, failure: { message: expect.stringContaining(words) } })
     expect(asked.includes('sending')).toBe(asked.at(-1) === 'POST /wp-json/wp/v2/posts/12')
   })
 
-  test('an image above the site’s limit is sent smaller, and one that is refused names its place', async () => {
+  test('sends an image above the site’s limit again in a smaller size, and says which image is rejected', async () => {
     const answers = [page(413), failure(500, 'rest_upload_unknown_error')]
     odd = ({ method, path }) => (method === 'POST' && path.endsWith('/media') ? answers.shift() : undefined)
     const refusing = wordpressPublisher.publish(post, ioOf())
@@ -276,7 +276,7 @@ describe('publishing', () => {
     await expect(refusing).rejects.toThrow('The site doesn’t take image 1: About rest_upload_unknown_error.')
   })
 
-  test('a missing API is no missing article: nothing is called deleted because of it', async () => {
+  test('does not mistake a missing API for a deleted article', async () => {
     odd = ({ path }) => (path.endsWith('/posts/12') ? failure(404, 'rest_no_route') : undefined)
     expect(await wordpressPublisher.remove?.('12', ioOf())).toMatchObject({ kind: 'rejected' })
     expect(await wordpressPublisher.correct?.(post, '12', ioOf())).toMatchObject({ kind: 'rejected' })
@@ -286,7 +286,7 @@ describe('publishing', () => {
   })
 })
 
-test('a text becomes blocks, and nothing in it is read as HTML, a block or a shortcode', () => {
+test('turns a text into blocks, and escapes HTML, block and shortcode syntax in it', () => {
   expect(
     articleHtml(
       '<!-- wp:html --><script>\n[x]\n\n- a "b"',

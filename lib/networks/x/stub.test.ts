@@ -8,7 +8,7 @@ import { xStub } from './stub'
 
 const jpeg = new Uint8Array(tinyJpeg)
 
-describe('X', () => {
+describe('the simulated X', () => {
   const scopes = ['tweet.read', 'tweet.write', 'media.write']
   let world: MemoryWorld
   let call: CallStub
@@ -22,7 +22,7 @@ describe('X', () => {
       .data.id
   }
 
-  test('continues a thread below what is there and ours, and nothing else', async () => {
+  test('continues a thread only below our own existing posts', async () => {
     const first = (await post({ text: 'One' })).body.data.id
     const second = (await post({ text: 'Two', reply: { in_reply_to_tweet_id: first } })).body.data.id
     const third = (await post({ text: 'Three', reply: { in_reply_to_tweet_id: second } })).body.data.id
@@ -61,7 +61,7 @@ describe('X', () => {
     expect((await post({ text: 'One' })).body.detail).toContain('duplicate content')
   })
 
-  test('refuses fields that are none, a GIF among photos and the same photo twice', async () => {
+  test('refuses unknown fields, a GIF among photos and the same photo twice', async () => {
     expect((await post({ text: 'A', title: 'B' })).body.errors[0].message).toContain(
       '$.title: is not defined in the schema',
     )
@@ -83,7 +83,7 @@ describe('X', () => {
     expect([refused.status, refused.body.title]).toEqual([403, 'Client Forbidden'])
   })
 
-  test('puts a video together of all its segments, none missing', async () => {
+  test('refuses a video with a missing segment', async () => {
     const segment = new Uint8Array(1024).fill(5)
     const total = { media_type: 'video/mp4', media_category: 'tweet_video', total_bytes: 3 * 1024 }
     const { id } = (await call('/2/media/upload/initialize', json(total))).body.data

@@ -11,7 +11,7 @@ import { listAuditEvents } from './list-audit-events'
 
 useTestDatabase()
 
-test('the trail is read in pages, by person, action, project and time, and by its own workspace', async () => {
+test('lists the audit trail in pages, filtered by person, action, project and time, and only for its own workspace', async () => {
   const [project, other] = [await createTestProject(), await createTestProject()]
   const editor = await createTestMember(project, 'editor')
   const { org, ctx } = project
@@ -45,7 +45,7 @@ test('the trail is read in pages, by person, action, project and time, and by it
   ]).toEqual([6, 0, 0])
 })
 
-test('the export holds every line, in pages, and is written into the trail itself', async () => {
+test('the export contains every line, across pages, and is itself recorded in the trail', async () => {
   const { org, ctx } = await createTestProject()
   await inSystem((tx) =>
     tx.insert(auditEvents).values(
@@ -73,7 +73,7 @@ test('the export holds every line, in pages, and is written into the trail itsel
   expect(csv).toContain(`"'=cmd()"`)
 })
 
-test('only an owner decides whether everybody needs a second factor', async () => {
+test('only an owner decides whether everyone needs a second factor', async () => {
   const project = await createTestProject()
   const { actor } = await createTestMember(project, 'admin')
   const admin = { ...project.org, actor, role: 'admin' as const } as typeof project.org

@@ -92,7 +92,7 @@ const stateOf = (ctx: ProjectContext) =>
   }))
 
 describe('a bulk approval', () => {
-  test('does what can be done, says of each other post why not, and is undone as a whole', async () => {
+  test('approves what it can, says why each other post fails, and can be undone as a whole', async () => {
     const { ctx, ids, all } = await createBrand(5)
     const [fine, edited, held, long, rejected] = ids
     await inProject(ctx, async (tx) => {
@@ -135,7 +135,7 @@ describe('a bulk approval', () => {
     expect(await stateOf(ctx)).toEqual(before)
   })
 
-  test('of a topic’s posts counts for its trust, sends nothing within the ten seconds, and is undone with it', async () => {
+  test('of a topic’s posts raises its trust, sends nothing while it can be undone, and the undo lowers the trust again', async () => {
     const { ctx, ids, all } = await createBrand(2)
     const topicId = newId()
     const soon = new Date(Date.now() + 9000)
@@ -164,7 +164,7 @@ describe('a bulk approval', () => {
 })
 
 describe('a bulk rejection', () => {
-  test('takes back what was scheduled, and its undo plans and approves it as before', async () => {
+  test('cancels what was scheduled, and undoing it restores schedules and approvals', async () => {
     const { ctx, ids, all } = await createBrand(3)
     const [scheduled, approved] = ids
     await approvePackage(ctx, { id: scheduled ?? '' })
@@ -185,7 +185,7 @@ describe('a bulk rejection', () => {
 })
 
 describe('bulk scheduling', () => {
-  test('spreads twenty posts in review over a month, each in a free slot, and is undone back into review', async () => {
+  test('spreads twenty posts in review over a month, each in a free slot, and undoing returns them to review', async () => {
     const { ctx, x, all } = await createBrand(20)
     const before = await stateOf(ctx)
     const answer = await bulkSchedule(ctx, { ...all, approve: true, spread_days: 30 })
@@ -211,7 +211,7 @@ describe('bulk scheduling', () => {
     expect(taken?.n).toBe(20)
   })
 
-  test('leaves the gap of the channel, its daily cap, and slots that are taken', async () => {
+  test('respects the channel’s minimum gap, its daily cap and taken slots', async () => {
     const { ctx, x, ids, all } = await createBrand(4)
     await setSlots(ctx, {
       id: x,
@@ -235,7 +235,7 @@ describe('bulk scheduling', () => {
     }
   })
 
-  test('says so where no channel has posting times, and keeps what was approved for it', async () => {
+  test('reports that no channel has posting times, and keeps the approval it gave', async () => {
     const { ctx, x, all } = await createBrand(1)
     await setSlots(ctx, { id: x, slots: [] })
     const answer = await bulkSchedule(ctx, { ...all, approve: true })
@@ -243,7 +243,7 @@ describe('bulk scheduling', () => {
     expect(answer.done).toMatchObject([{ status: 'approved' }])
   })
 
-  test('of all that a filter finds takes those alone', async () => {
+  test('a bulk action on a filter affects only the posts that match it', async () => {
     const { ctx, ids } = await createBrand(3)
     const answer = await bulkApprove(ctx, { filter: { status: 'in_review', q: 'Post 1' } })
     expect(answer.done.map(({ id }) => id)).toEqual([ids[1]])
@@ -251,7 +251,7 @@ describe('bulk scheduling', () => {
 })
 
 describe('undoing', () => {
-  test('leaves what somebody changed since, is for its own person, once, and only for ten seconds', async () => {
+  test('skips posts that were changed since, and works once, for the person who acted, within ten seconds', async () => {
     const { project, ctx, ids, all } = await createBrand(2)
     const answer = await bulkApprove(ctx, all)
     const undo = { decision_id: answer.decision_id ?? '' }

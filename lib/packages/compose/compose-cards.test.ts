@@ -68,7 +68,7 @@ async function recipeOf(ctx: ProjectContext<'own'>, address: string | undefined)
 }
 
 describe('an item without a picture', () => {
-  test('has a card in every post, in the shape of its network and the look of the brand, and lacks nothing', async () => {
+  test('gets a card in every post, in its network’s shape and the brand’s look, and no media issues', async () => {
     const { ctx, system } = await withEveryNetwork()
     await setLogo(ctx, { logo_url: 'https://assets.example.org/logo.png' })
     const itemId = await createTestItem(ctx, bare)
@@ -100,7 +100,7 @@ describe('an item without a picture', () => {
     expect(shapes).toMatchObject({ x: 'landscape', linkedin: 'wide', instagram: 'portrait' })
   })
 
-  test('has its cards rendered after it is stored, not while', async () => {
+  test('has its cards rendered after they are stored, not during composing', async () => {
     const { ctx, system } = await withEveryNetwork()
     const ids = await Promise.all([1, 2, 3].map((n) => createTestItem(ctx, { ...bare, title: `Moss ${n}` })))
     const before = new Set(await kept())
@@ -113,7 +113,7 @@ describe('an item without a picture', () => {
     expect(await kept()).toEqual(expect.arrayContaining(stored.map(({ id }) => `${id}.jpg`)))
   })
 
-  test('speaks of its card in the channel’s language, without words the brand avoids', async () => {
+  test('gets a card and alt text in the channel’s language, without words the brand avoids', async () => {
     const { ctx } = await createTestProject()
     const system = await systemContext(ctx.projectId)
     await createTestChannel(ctx, { language: 'de' })
@@ -130,7 +130,7 @@ describe('an item without a picture', () => {
     expect((await recipeOf(ctx, careful?.media[0]?.url)).kicker).toBeNull()
   })
 
-  test('is published automatically on a network that takes no post without a picture, with the card', async () => {
+  test('is published automatically with its card on a network that requires an image', async () => {
     const { ctx, account } = await connectedChannel(await createTestProject(), 'instagram')
     const system = await systemContext(ctx.projectId)
     const sourceId = await createTestSource(ctx, 'auto')
@@ -148,7 +148,7 @@ describe('an item without a picture', () => {
   test.each([
     ['a film', 'https://assets.example.org/film.mp4'],
     ['a drawing that no network takes', 'https://assets.example.org/drawing.svg?v=2'],
-  ])('is also one that has nothing but %s', async (_, url) => {
+  ])('is also one that has only %s', async (_, url) => {
     const { ctx } = await createTestProject()
     await createTestChannel(ctx, { platform: 'instagram' })
     const itemId = await createTestItem(ctx, { ...bare, featuredImage: url, mediaUrls: [url] })
@@ -172,7 +172,7 @@ describe('a changed voice', () => {
     return (await recipeOf(ctx, post?.media[0]?.url)).primary_color
   }
 
-  test('leaves packages as they are, and colours the cards of those that are made again', async () => {
+  test('leaves packages as they are, and colors the cards of packages that are composed again', async () => {
     const { ctx, system } = await withEveryNetwork()
     const itemId = await createTestItem(ctx, bare)
     await composePackages(system, { itemIds: [itemId] })
@@ -187,7 +187,7 @@ describe('a changed voice', () => {
     expect(await colour(ctx, itemId)).toBe('#00aa00')
   })
 
-  test('can be tried on such an item without storing a card', async () => {
+  test('can be previewed on such an item without storing a card', async () => {
     const { ctx } = await withEveryNetwork()
     const itemId = await createTestItem(ctx, bare)
     const trial = await composeWithVoice(ctx, { voice: { primary_color: '#aa0000' }, item_id: itemId })
@@ -197,7 +197,7 @@ describe('a changed voice', () => {
   })
 })
 
-test('what is sent of a card is what was approved', async () => {
+test('the payload of a post with a card is sent exactly as approved', async () => {
   const { ctx } = await connectedChannel(await createTestProject(), 'x')
   const sourceId = await createTestSource(ctx, 'auto')
   const itemId = await createTestItem(ctx, { ...bare, sourceId })

@@ -57,7 +57,7 @@ async function prepared(
 }
 
 describe('a new item', () => {
-  test('gets one package with one variant for each active channel, in the channel’s language', async () => {
+  test('gets one package with a variant for each active channel, in the channel’s language', async () => {
     const { ctx, system, itemId, english, german } = await prepared()
     await createTestChannel(ctx, { status: 'disabled' })
     await composePackages(system, { itemIds: [itemId] })
@@ -80,7 +80,7 @@ describe('a new item', () => {
     expect(item?.status).toBe('transformed')
   })
 
-  test('goes to the channels it names, and an unknown name is a warning on the package', async () => {
+  test('goes to the channels it names, and an unknown name adds a warning to the package', async () => {
     const { ctx, system, itemId, english } = await prepared('review', {})
     await inProject(ctx, (tx) =>
       tx
@@ -96,7 +96,7 @@ describe('a new item', () => {
     ])
   })
 
-  test('without any channel becomes a package that says what to do', async () => {
+  test('becomes a package without variants that says what to do if there is no channel', async () => {
     const { ctx } = await createTestProject()
     const itemId = await createTestItem(ctx)
     await composePackages(ctx, { itemIds: [itemId] })
@@ -105,7 +105,7 @@ describe('a new item', () => {
     expect(made.warnings.join()).toContain('Connect a channel')
   })
 
-  test('without a video is written for the other channels alone where one takes only videos, and goes out to them', async () => {
+  test('without a video skips a video-only channel, and is published on the others', async () => {
     const { ctx, system, itemId, english, german } = await prepared('auto')
     await createTestChannel(ctx, { platform: 'youtube', displayName: 'Our films' })
     await composePackages(system, { itemIds: [itemId] })
@@ -120,7 +120,7 @@ describe('a new item', () => {
     expect(queued.data.map(({ warnings }) => warnings)).toEqual([[]])
   })
 
-  test('without a video is written for channels that take only videos where there are no others, and waits for one', async () => {
+  test('without a video is composed for a video-only channel if there is no other, and waits for a video', async () => {
     const { ctx } = await createTestProject()
     const sourceId = await createTestSource(ctx, 'auto')
     await createTestChannel(ctx, { platform: 'youtube' })
@@ -132,13 +132,13 @@ describe('a new item', () => {
     expect(made.warnings.join()).toMatch(/^Not published automatically\. .*takes only videos/)
   })
 
-  test('becomes a draft where the source asks for drafts', async () => {
+  test('becomes a draft if the source asks for drafts', async () => {
     const { ctx, system, itemId } = await prepared('draft')
     await composePackages(system, { itemIds: [itemId] })
     expect((await only(ctx, itemId)).status).toBe('draft')
   })
 
-  test('is approved by the system and on its way where the source publishes automatically', async () => {
+  test('is approved by the system and sent if the source publishes automatically', async () => {
     const { ctx, system, itemId } = await prepared('auto')
     await composePackages(system, { itemIds: [itemId] })
     const made = await only(ctx, itemId)
@@ -159,7 +159,7 @@ describe('a new item', () => {
     ])
   })
 
-  test('with a time of its own to come is scheduled for it', async () => {
+  test('is scheduled for its own time if that is in the future', async () => {
     const publishedAt = new Date(Date.now() + 86_400_000)
     const { ctx, system, itemId } = await prepared('auto', { publishedAt })
     await composePackages(system, { itemIds: [itemId] })
@@ -169,7 +169,7 @@ describe('a new item', () => {
     })
   })
 
-  test('that breaks a rule waits in review although the source publishes automatically', async () => {
+  test('that breaks a rule waits in review even if the source publishes automatically', async () => {
     const { ctx, system, itemId } = await prepared('auto')
     await updateProject(ctx, { voice: { words_to_avoid: ['Quillow'] } })
     await composePackages(system, { itemIds: [itemId] })
@@ -179,7 +179,7 @@ describe('a new item', () => {
     expect(made.flags.map(({ code }) => code)).toContain('avoided_word')
   })
 
-  test('with hidden text in it waits in review, without the hidden text', async () => {
+  test('with hidden text waits in review, and its posts do not contain that text', async () => {
     const hidden = [...'ignore']
       .map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0)))
       .join('')
@@ -192,7 +192,7 @@ describe('a new item', () => {
     expect(JSON.stringify(made.variants)).not.toMatch(/[\u{E0000}-\u{E007F}]/u)
   })
 
-  test('with instructions to machines, a fraud or an obituary in it waits in review and says why', async () => {
+  test('with prompt injection, fraud or an obituary waits in review and says why', async () => {
     const texts: [string, string, Partial<typeof items.$inferInsert>][] = [
       [
         'prompt_injection',
@@ -218,7 +218,7 @@ describe('a new item', () => {
     }
   })
 
-  test('leads with no logo, and describes its images in the source’s own words', async () => {
+  test('does not use a logo as its image, and describes images in the source’s own words', async () => {
     const { ctx, system, itemId } = await prepared('review', {
       featuredImage: 'https://example.com/uploads/logo.png',
       mediaUrls: ['https://example.com/harbour.jpg'],
@@ -231,7 +231,7 @@ describe('a new item', () => {
       expect(variant.media).toEqual([{ url: 'https://example.com/harbour.jpg', alt: 'Boats at dawn' }])
   })
 
-  test('heeds the words the brand avoids', async () => {
+  test('is composed without the words the brand avoids', async () => {
     const { ctx, system, itemId } = await prepared()
     await updateProject(ctx, { voice: { words_to_avoid: ['weather', 'Wetter'] } })
     await composePackages(system, { itemIds: [itemId] })
@@ -242,8 +242,8 @@ describe('a new item', () => {
   })
 })
 
-describe('doing it again', () => {
-  test('by two workers at once, and once more, makes nothing twice', async () => {
+describe('composing again', () => {
+  test('by several workers at once, and once more, creates no duplicates', async () => {
     const { ctx, system, sourceId } = await prepared()
     const ids = await Promise.all(Array.from({ length: 60 }, () => createTestItem(ctx, { sourceId })))
     await Promise.all([
@@ -259,7 +259,7 @@ describe('doing it again', () => {
     expect(stored.length).toBe(120)
   })
 
-  test('after publication makes no second package of the same content', async () => {
+  test('after publication creates no second package for the same content', async () => {
     const { ctx, system, itemId } = await prepared()
     await composePackages(system, { itemIds: [itemId] })
     await inProject(ctx, (tx) => tx.update(packages).set({ status: 'published' }))
@@ -267,7 +267,7 @@ describe('doing it again', () => {
     await only(ctx, itemId)
   })
 
-  test('through the queue makes it once, and a job of a deleted project ends well', async () => {
+  test('creates one package for two queued jobs, and a job of a deleted project succeeds', async () => {
     const { ctx, itemId } = await prepared()
     const job = { projectId: ctx.projectId, itemIds: [itemId] }
     await inProject(ctx, async (tx) =>
@@ -286,7 +286,7 @@ describe('doing it again', () => {
 })
 
 describe('a changed item', () => {
-  test('re-makes a package nobody touched, in place', async () => {
+  test('updates an unedited package in place', async () => {
     const { ctx, system, itemId } = await prepared('draft')
     await composePackages(system, { itemIds: [itemId] })
     const before = await only(ctx, itemId)
@@ -304,7 +304,7 @@ describe('a changed item', () => {
     expect(after.variants[0]?.text).toContain('Quillow')
   })
 
-  test('is written for a channel that takes only videos once it has one, and no longer when that is gone', async () => {
+  test('gets a variant for a video-only channel once it has a video, and loses it with the video', async () => {
     const { ctx, system, itemId } = await prepared()
     await createTestChannel(ctx, { platform: 'youtube' })
     const platformsAfter = async (contentHash: string, mediaUrls: string[]) => {
@@ -321,7 +321,7 @@ describe('a changed item', () => {
     expect(await platformsAfter('third', [])).toEqual(['linkedin', 'x', 'note'])
   })
 
-  test('marks an edited package stale and leaves its words', async () => {
+  test('marks an edited package stale and keeps its text', async () => {
     const { ctx, system, itemId } = await prepared()
     await composePackages(system, { itemIds: [itemId] })
     const before = await only(ctx, itemId)
@@ -334,7 +334,7 @@ describe('a changed item', () => {
     expect(after.variants[0]?.text).toBe('In my own words.')
   })
 
-  test('returns an approved and a scheduled package to review and takes the intents back', async () => {
+  test('returns an approved or scheduled package to review and cancels its publications', async () => {
     for (const scheduled of [false, true]) {
       const { ctx, system, itemId } = await prepared()
       await composePackages(system, { itemIds: [itemId] })
@@ -352,7 +352,7 @@ describe('a changed item', () => {
     }
   })
 
-  test('returns a stale package to review again when it was approved all the same, but only for a further change', async () => {
+  test('returns a stale package that was approved anyway to review, but only after a further change', async () => {
     const { ctx, system, itemId } = await prepared()
     await composePackages(system, { itemIds: [itemId] })
     const { id } = await only(ctx, itemId)
@@ -367,7 +367,7 @@ describe('a changed item', () => {
     expect(await only(ctx, itemId)).toMatchObject({ id, status: 'in_review', stale: true })
   })
 
-  test('leaves what is published, marks it stale and puts a correction beside it, never automatically', async () => {
+  test('marks a published package stale and adds a correction, which is never published automatically', async () => {
     const { ctx, system, itemId, sourceId } = await prepared()
     await composePackages(system, { itemIds: [itemId] })
     const first = await only(ctx, itemId)
@@ -389,7 +389,7 @@ describe('a changed item', () => {
 })
 
 describe('a withdrawn item', () => {
-  test('gets no package, and its unpublished ones are held until it is back', async () => {
+  test('gets no new package, and its unpublished ones are held until it is restored', async () => {
     const { ctx, system, itemId } = await prepared()
     await composePackages(system, { itemIds: [itemId] })
     const { id } = await only(ctx, itemId)
@@ -410,7 +410,7 @@ describe('a withdrawn item', () => {
   })
 })
 
-describe('a withdrawn item whose posts were to go out at once', () => {
+describe('a withdrawn item whose posts are about to be sent', () => {
   const publishing = async () => {
     const made = await prepared()
     await updateProject(made.ctx, { publishing_paused: true })
@@ -423,7 +423,7 @@ describe('a withdrawn item whose posts were to go out at once', () => {
   const hold = ({ ctx, system, itemId }: Awaited<ReturnType<typeof publishing>>) =>
     inProject(ctx, (tx) => holdPackages(tx, system, { itemIds: [itemId] }))
 
-  test('goes back to review while none has begun, and nothing of it is sent', async () => {
+  test('returns to review if none has started, and nothing is sent', async () => {
     const made = await publishing()
     expect(await hold(made)).toEqual([made.id])
     expect(await only(made.ctx, made.itemId)).toMatchObject({ status: 'in_review', held: true })
@@ -433,7 +433,7 @@ describe('a withdrawn item whose posts were to go out at once', () => {
     expect(new Set(left.map(({ status }) => status))).toEqual(new Set(['cancelled']))
   })
 
-  test('is let be once one has begun', async () => {
+  test('stays in publishing once one has started', async () => {
     const made = await publishing()
     await inProject(made.ctx, (tx) => tx.update(publications).set({ status: 'unconfirmed' }))
     expect(await hold(made)).toEqual([])
@@ -441,7 +441,7 @@ describe('a withdrawn item whose posts were to go out at once', () => {
   })
 })
 
-describe('an item that changes while its posts were to go out at once', () => {
+describe('an item that changes while its posts are about to be sent', () => {
   const publishing = async () => {
     const made = await prepared()
     await updateProject(made.ctx, { publishing_paused: true })
@@ -452,7 +452,7 @@ describe('an item that changes while its posts were to go out at once', () => {
     return made
   }
 
-  test('has its package back in review while none has begun, and the old text is not sent', async () => {
+  test('returns its package to review if none has started, and the old text is not sent', async () => {
     const { ctx, system, itemId } = await publishing()
     await change(ctx, itemId, 'second')
     await composePackages(system, { itemIds: [itemId] })
@@ -461,7 +461,7 @@ describe('an item that changes while its posts were to go out at once', () => {
     expect(new Set(left.map(({ status }) => status))).toEqual(new Set(['cancelled']))
   })
 
-  test('gets a correction beside it once one has begun', async () => {
+  test('gets a correction as a second package once one has started', async () => {
     const { ctx, system, itemId } = await publishing()
     await inProject(ctx, (tx) => tx.update(publications).set({ status: 'unconfirmed' }))
     await change(ctx, itemId, 'second')
@@ -473,7 +473,7 @@ describe('an item that changes while its posts were to go out at once', () => {
 })
 
 describe('an archived item', () => {
-  test('gets no package, asked for or not', async () => {
+  test('gets no package, whether or not a person asks for one', async () => {
     const { ctx, system, itemId } = await prepared('review', { status: 'archived' })
     await composePackages(system, { itemIds: [itemId] })
     expect(await packagesOf(ctx, itemId)).toEqual([])
@@ -481,8 +481,8 @@ describe('an archived item', () => {
   })
 })
 
-describe('asking for a package', () => {
-  test('gives the open one, and beside a published one a new one', async () => {
+describe('requesting a package', () => {
+  test('returns the open one, and creates a new one if the last is published', async () => {
     const { ctx, itemId } = await prepared()
     const first = await transformItem(ctx, { id: itemId })
     expect((await transformItem(ctx, { id: itemId })).id).toBe(first.id)
@@ -492,14 +492,14 @@ describe('asking for a package', () => {
     expect((await packagesOf(ctx, itemId)).length).toBe(2)
   })
 
-  test('many times at once makes one', async () => {
+  test('many times at once creates only one', async () => {
     const { ctx, itemId } = await prepared()
     const made = await Promise.all(Array.from({ length: 6 }, () => transformItem(ctx, { id: itemId })))
     expect(new Set(made.map((one) => one.id)).size).toBe(1)
     await only(ctx, itemId)
   })
 
-  test('for an item that is not there, or another’s, finds nothing', async () => {
+  test('fails with not-found for an unknown item or another project’s item', async () => {
     const [mine, theirs] = [await prepared(), await prepared()]
     for (const id of [theirs.itemId, 'x', '00000000-0000-7000-8000-000000000000']) {
       await expect(transformItem(mine.ctx, { id })).rejects.toMatchObject({ code: 'not-found' })

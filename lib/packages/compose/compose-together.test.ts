@@ -35,7 +35,7 @@ const packagesOf = (ctx: ProjectContext<'own'>) =>
   )
 const whole = { batches: 1, askedFirst: 0, inProgress: [], workspaceSlots: null, receiverSlots: null }
 
-test('the waiting jobs of one project are composed in one transaction', async () => {
+test('all waiting jobs of a project are composed in one transaction', async () => {
   const { ctx, ids } = await pushed(20)
   expect(await drain()).toMatchObject({ done: 20, failed: 0 })
   const made = await packagesOf(ctx)
@@ -44,7 +44,7 @@ test('the waiting jobs of one project are composed in one transaction', async ()
   expect(new Set(made.map(({ at }) => at.getTime())).size).toBe(1)
 })
 
-test('posts of items that publish automatically are queued once each, at their own time', async () => {
+test('posts that are published automatically are queued once each, at their own time', async () => {
   const { ctx } = await createTestProject()
   for (const platform of ['linkedin', 'x'] as const) await createTestChannel(ctx, { platform })
   const sourceId = await createTestSource(ctx, 'auto')
@@ -75,7 +75,7 @@ test('posts of items that publish automatically are queued once each, at their o
   ])
 })
 
-test('an item that the database refuses keeps none of those beside it from being composed', async () => {
+test('an item that the database rejects does not keep the others from being composed', async () => {
   const { ctx, ids } = await pushed(6)
   const [bad = ''] = ids
   await pool().sql.unsafe(`
@@ -91,7 +91,7 @@ test('an item that the database refuses keeps none of those beside it from being
 })
 
 test.each(['before it stored them', 'before it told the queue'])(
-  'a worker that dies with several jobs in hand, %s, loses no item and makes none twice',
+  'a worker that dies while it holds several jobs, %s, loses no item and duplicates none',
   async (when) => {
     const { ctx, ids } = await pushed(5)
     const client = await boss()

@@ -34,7 +34,7 @@ async function fileOf(ctx: ProjectContext<'own'>, fields: Partial<typeof mediaFi
   return id
 }
 
-test('a post of one’s own has the person’s words on every channel, and stays so when it is made anew', async () => {
+test('an own post has the person’s text on every channel and keeps it when it is regenerated', async () => {
   const { ctx } = await createTestProject()
   const [x, linkedin] = [
     await createTestChannel(ctx, { platform: 'x', accountKey: 'bird' }),
@@ -77,7 +77,7 @@ test('a post of one’s own has the person’s words on every channel, and stays
   expect((await approvePackage(ctx, { id: pkg.id })).status).toBe('approved')
 })
 
-test('a thread of one’s own is kept when the post is made anew, and nothing that it says goes out by itself unchecked', async () => {
+test('an own post keeps its thread when it is regenerated, and the thread’s text is checked before automatic publishing', async () => {
   const { ctx } = await createTestProject({ voice: { words_to_avoid: ['epic'] } })
   await createTestChannel(ctx, { platform: 'x', accountKey: 'bird' })
   const made = await createOwnPost(ctx, {
@@ -99,7 +99,7 @@ test('a thread of one’s own is kept when the post is made anew, and nothing th
   expect(doubts).toEqual([expect.stringContaining('epic')])
 })
 
-test('what a source delivers is never taken for a post of one’s own', async () => {
+test('content from a source is never treated as an own post', async () => {
   const { ctx } = await createTestProject()
   await createTestChannel(ctx, { accountKey: 'work' })
   const id = newId()
@@ -119,7 +119,7 @@ test('what a source delivers is never taken for a post of one’s own', async ()
   ])
 })
 
-test('a new post says which field is wrong: no words, a channel or file that is not there, a file too large to send', async () => {
+test('a new post reports the invalid field: no text, an unknown or paused channel, a missing file, a file too large to send', async () => {
   const { ctx, org } = await createTestProject()
   await createTestChannel(ctx, { platform: 'youtube', accountKey: 'films' })
   await createTestChannel(ctx, { accountKey: 'paused', status: 'disabled' })

@@ -90,7 +90,7 @@ async function prepared(
 }
 const work = () => drainQueues({ queues: ['draw-images'], until: Date.now() + 60_000 })
 
-test('an image that the model draws takes the place of the card, described by the model that sees, and says who made it', async () => {
+test('a generated image replaces the card, gets alt text from the vision model, and names the model that made it', async () => {
   const { fake, ctx, system, itemId, stored } = await prepared(() => drawn)
   await saveVoice(ctx, { voice: { default_image_prompt: 'Ink and water colour.', primary_color: '#1a6f8b' } })
   await composePackages(system, { itemIds: [itemId] })
@@ -108,7 +108,7 @@ test('an image that the model draws takes the place of the card, described by th
   expect(calls).toMatchObject([{ outcome: 'ok', itemId, packageId: row?.id, model: fake.model }])
 })
 
-test('the card stays where no image comes, with one row in the ledger', async () => {
+test('the card stays if no image is generated, and the failure is one row in the ledger', async () => {
   const { system, itemId, stored } = await prepared(() => ({ status: 500, message: 'no' }))
   await composePackages(system, { itemIds: [itemId] })
   await work()
@@ -119,14 +119,14 @@ test('the card stays where no image comes, with one row in the ledger', async ()
   expect(row?.revision).toBe(1)
 })
 
-test('without a model that sees, the alt text is the title', async () => {
+test('without a vision model, the alt text is the title', async () => {
   const { system, itemId, stored } = await prepared(() => drawn, { vision: false })
   await composePackages(system, { itemIds: [itemId] })
   await work()
   expect((await stored()).media?.alt).toBe('Harbour library')
 })
 
-test('an image of the content that its source does not describe is described by the model that sees, and stays', async () => {
+test('an image that its source does not describe gets alt text from the vision model, and is not replaced', async () => {
   const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#369' } })
     .png()
     .toBuffer()
@@ -139,7 +139,7 @@ test('an image of the content that its source does not describe is described by 
   expect(fake.requests.some(({ dialect }) => dialect === 'images')).toBe(false)
 })
 
-test('what goes out by itself keeps its card, and nobody is asked', async () => {
+test('a post that is published automatically keeps its card, and the model is not called', async () => {
   const { fake, system, itemId, stored } = await prepared(() => drawn, { mode: 'auto' })
   await composePackages(system, { itemIds: [itemId] })
   const { row } = await stored()
@@ -149,7 +149,7 @@ test('what goes out by itself keeps its card, and nobody is asked', async () => 
   expect(asked).toBe(0)
 })
 
-test('a busy server is asked again when it says', async () => {
+test('a busy model server is called again later, and the card stays until then', async () => {
   const { system, itemId, stored } = await prepared(() => ({
     status: 429,
     message: 'slow down',
@@ -161,7 +161,7 @@ test('a busy server is asked again when it says', async () => {
   expect(cardIdIn((await stored()).media?.url ?? '')).toBeDefined()
 })
 
-test('a package that changed while the model drew stays as it is', async () => {
+test('a package that changed while the image was generated stays as it is', async () => {
   let change = async () => {}
   const { ctx, system, itemId, stored } = await prepared(async () => {
     await change()

@@ -44,7 +44,7 @@ test.each([
   ['review', 'in_review'],
   ['auto', 'in_review'],
 ] as const)(
-  'packages of a source that came before the first channel are written once there is one (%s)',
+  'packages from before the first channel are filled once a channel is connected (%s)',
   async (mode, status) => {
     const { ctx } = await withoutChannel(mode, 53)
     const before = await all(ctx)
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('a channel that is switched on, or gets the key that items name, fills them as well', async () => {
+test('enabling a channel, or giving it the key that items name, fills empty packages as well', async () => {
   const { ctx } = await createTestProject()
   const off = await createTestChannel(ctx, { status: 'disabled' })
   const itemId = await createTestItem(ctx)
@@ -78,7 +78,7 @@ test('a channel that is switched on, or gets the key that items name, fills them
   expect(await posts()).toEqual({ [itemId]: 1, [named]: 1 })
 })
 
-test('what has posts, was rejected or belongs to another project is left as it is', async () => {
+test('packages that have posts, are rejected or belong to another project stay unchanged', async () => {
   const [{ ctx, itemIds }, other] = [await withoutChannel('review', 2), await withoutChannel('review')]
   await inProject(ctx, (tx) =>
     tx
@@ -102,7 +102,7 @@ test('what has posts, was rejected or belongs to another project is left as it i
   expect(item?.status).toBe('transformed')
 })
 
-test('no package stays empty when a channel joins while it is being written', async () => {
+test('a package is not left empty when a channel is connected while it is being composed', async () => {
   const { ctx } = await createTestProject()
   const itemId = await createTestItem(ctx, { sourceId: await createTestSource(ctx, 'review') })
   const connection = await pool().sql.reserve()

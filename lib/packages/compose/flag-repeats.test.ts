@@ -32,7 +32,7 @@ async function prepared() {
   return { ctx, channelId, make }
 }
 
-test('a post that repeats one of other content is flagged with it, and shown beside it', async () => {
+test('a post that repeats another item’s post is flagged with it and shown next to it', async () => {
   const { ctx, channelId, make } = await prepared()
   const first = await make()
   expect(first.flags).toEqual([])
@@ -55,7 +55,7 @@ test('a post that repeats one of other content is flagged with it, and shown bes
   ])
 })
 
-test('content that says the same at the same moment goes out by itself once; the other post waits in review', async () => {
+test('of two items composed together with the same text, one is published automatically and the other waits in review', async () => {
   const { ctx } = await prepared()
   const sourceId = await createTestSource(ctx, 'auto')
   const ids = [
@@ -70,7 +70,7 @@ test('content that says the same at the same moment goes out by itself once; the
   ])
 })
 
-test('corrections, posts written anew and what repeats only drafts or rejected posts are not flagged', async () => {
+test('corrections, regenerated posts and repeats of rejected posts are not flagged', async () => {
   const { ctx, make } = await prepared()
   const first = await make()
   expect((await regeneratePackage(ctx, { id: first.id, revision: first.revision })).flags).toEqual([])
@@ -89,7 +89,7 @@ test('corrections, posts written anew and what repeats only drafts or rejected p
   expect((await other.make()).flags).toEqual([])
 })
 
-test('an edit ends the flag when the words differ, and sets it when they become another post’s', async () => {
+test('an edit removes the flag when the text differs, and sets it when the text becomes another post’s', async () => {
   const { ctx, make } = await prepared()
   const [first, second] = [await make(), await make()]
   const [variant, original] = [second.variants[0], first.variants[0]]

@@ -23,7 +23,7 @@ test.each([
     'draft_content',
     'The content looks like an unfinished draft: “Draft 3”. Check the post before you publish.',
   ],
-])('what is not for the public yet puts a post into review: %s', (part, code, message) => {
+])('content that is not public yet is flagged: %s', (part, code, message) => {
   const card = buildFactCard(
     {
       title: 'The new workshop',

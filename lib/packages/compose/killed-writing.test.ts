@@ -38,7 +38,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone
 }
 
-test('a worker that is killed while the model writes, and another while it stores, leave one package and lose one answer each', async () => {
+test('two workers killed while the model answers and while storing leave one package, and lose one answer each', async () => {
   const { ctx } = await createTestProject()
   await createTestChannel(ctx)
   const rawContent = 'The harbour library reopens in November. Entry is free for everyone in the quarter.'

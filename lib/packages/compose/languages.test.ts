@@ -44,7 +44,7 @@ test('a pushed item keeps its language, and so does its post', async () => {
   expect(made.status).toBe('publishing')
 })
 
-test('text in another language than the channel’s gets no post, and the package says that it needs a translation', async () => {
+test('text in a language other than the channel’s gets no post, and the package says that it needs a translation', async () => {
   for (const sample of [fr, pl, ar, ja]) {
     const { made } = await composed({ title: 'x', rawContent: sample?.long ?? '' })
     expect([made.status, made.variants]).toEqual(['in_review', []])
@@ -52,7 +52,7 @@ test('text in another language than the channel’s gets no post, and the packag
   }
 })
 
-test('where nothing else can be written, a channel that takes only videos gets a version', async () => {
+test('a video-only channel gets a variant when nothing else can be composed', async () => {
   const { ctx, made, itemId } = await composed({ title: 'x', rawContent: fr?.long ?? '' })
   await createTestChannel(ctx, { platform: 'youtube', language: 'fr' })
   const { variants, warnings } = await regeneratePackage(ctx, { id: made.id })
@@ -65,7 +65,7 @@ test('where nothing else can be written, a channel that takes only videos gets a
   expect(after.variants.map(({ platform }) => platform)).toEqual(['linkedin'])
 })
 
-test('a package without posts is written when its channel’s language becomes the content’s', async () => {
+test('an empty package is filled when its channel’s language changes to the content’s', async () => {
   const { ctx, channelIds, itemId } = await composed({ title: 'x', rawContent: fr?.long ?? '' })
   await changeChannel(ctx, { id: channelIds[0] ?? '', language: 'fr' })
   await drainQueues({ queues: ['compose-packages'], until: Date.now() + 60_000 })
@@ -73,7 +73,7 @@ test('a package without posts is written when its channel’s language becomes t
   expect(made?.variants.map(({ language }) => language)).toEqual(['fr'])
 })
 
-test('text of unknown or wrongly declared language is flagged and never published automatically', async () => {
+test('text in an unknown or wrongly declared language is flagged and never published automatically', async () => {
   const unknown = await composed({ title: 'Volvo XC90', rawContent: 'Volvo XC90' })
   expect(unknown.made).toMatchObject({
     status: 'in_review',
@@ -87,7 +87,7 @@ test('text of unknown or wrongly declared language is flagged and never publishe
   expect(field.made).toMatchObject({ status: 'in_review', flags: [{ code: 'wrong_language' }] })
 })
 
-test('the review queue begins with flagged packages, also from page to page', async () => {
+test('the review queue starts with flagged packages, even across pages', async () => {
   const { ctx } = await createTestProject()
   const sourceId = await createTestSource(ctx, 'review')
   await createTestChannel(ctx)
@@ -108,7 +108,7 @@ test('the review queue begins with flagged packages, also from page to page', as
   expect(flags).toEqual([true, true, false, false, false])
 })
 
-test('declared languages are believed, but for text of some length that is plainly in another', () => {
+test('declared languages are trusted, except for longer text that is clearly in another language', () => {
   const of = (fields: object) => {
     const item = { title: '', rawContent: '', languages: [], metadata: {}, ...fields }
     const { language, declared_language } = itemLanguage(item, detector)
@@ -130,7 +130,7 @@ test('declared languages are believed, but for text of some length that is plain
     expect([fields, of(fields)]).toMatchObject([fields, { language, declared_language }])
 })
 
-test('a folder or the end of a file’s name says the language', () => {
+test('reads the language from a folder or from the end of a file’s name', () => {
   const of = (path: string) => readFileName(path).language
   expect(['docs/de/intro.md', 'i18n/pt-BR/a/b.md', 'docs/intro.fr.md', 'de/intro.fr.md'].map(of)).toEqual([
     'de',

@@ -46,8 +46,8 @@ async function prepared(mode: 'review' | 'auto' = 'review') {
   return { ctx, system, add }
 }
 
-describe('items of kinds that the voice leaves out', () => {
-  test('are passed over and stay new; of those on the list and without a kind posts are made', async () => {
+describe('items of kinds that the voice excludes', () => {
+  test('are skipped and stay new, while items of listed kinds and without a kind become posts', async () => {
     const { ctx, system, add } = await prepared()
     await enable(ctx, ['Character Spotlight'])
     const [note, spotlight, none] = [await add('note'), await add('character-spotlight'), await add(null)]
@@ -61,7 +61,7 @@ describe('items of kinds that the voice leaves out', () => {
     expect(await packagesOf(ctx, note)).toEqual([])
   })
 
-  test('keep the packages they have, and those that they no longer say go back to review like any other', async () => {
+  test('keep their packages, which return to review when the content changes, like any other', async () => {
     const { ctx, system, add } = await prepared()
     const itemId = await add('note')
     const { packageOf } = await composePackages(system, { itemIds: [itemId] })
@@ -93,7 +93,7 @@ describe('items of kinds that the voice leaves out', () => {
     expect(await statusOf(ctx, itemId)).toBe('transformed')
   })
 
-  test('are made into posts when a person asks, which the package says and which nothing sends by itself', async () => {
+  test('become posts when a person asks, with a note on the package and without automatic publishing', async () => {
     const { ctx, add } = await prepared('auto')
     await enable(ctx, ['story'])
     // About somebody else: a post that repeats the first one would be flagged and not published.
@@ -111,7 +111,7 @@ describe('items of kinds that the voice leaves out', () => {
     expect(other.warnings).toEqual([])
   })
 
-  test('are composed once the voice lets them through: saved, emptied, brought back or put in with the project', async () => {
+  test('are composed once the voice includes them: by saving, clearing, restoring or a project update', async () => {
     const ways: ((ctx: ProjectContext<'own'>) => Promise<unknown>)[] = [
       (ctx) => enable(ctx, ['story', 'NOTE']),
       (ctx) => enable(ctx, null),
@@ -134,7 +134,7 @@ describe('items of kinds that the voice leaves out', () => {
     }
   })
 
-  test('are many and composed in bounded jobs, each once', async () => {
+  test('are composed in bounded jobs, each item once', async () => {
     const { ctx, add } = await prepared()
     await enable(ctx, ['story'])
     const first = await add('note')
@@ -163,7 +163,7 @@ describe('items of kinds that the voice leaves out', () => {
     await pool().sql`delete from pgboss.job where data->>'projectId' = ${ctx.projectId}`
   })
 
-  test('are composed when they are back at their source, where their kind was switched on meanwhile', async () => {
+  test('are composed when their source restores them after their kind was enabled', async () => {
     const { ctx, system, add } = await prepared()
     await enable(ctx, ['story'])
     const note = await add('note')
@@ -177,7 +177,7 @@ describe('items of kinds that the voice leaves out', () => {
     expect(await inProject(ctx, (tx) => restoreItems(tx, ctx, [note]))).toEqual([])
   })
 
-  test('a voice that narrows or changes something else queues nothing, and one that fails to save neither', async () => {
+  test('are not queued when the voice narrows, changes something else or fails to save', async () => {
     const { ctx } = await prepared()
     await enable(ctx, ['story', 'note'])
     await enable(ctx, ['story'])
@@ -190,7 +190,7 @@ describe('items of kinds that the voice leaves out', () => {
     expect(jobs).toHaveLength(0)
   })
 
-  test('none is lost while the voice is saved again and again and a sync composes', async () => {
+  test('are never lost while the voice is saved repeatedly during a sync', async () => {
     const { ctx, add } = await prepared()
     await enable(ctx, ['story'])
     const all: string[] = []
@@ -212,8 +212,8 @@ describe('items of kinds that the voice leaves out', () => {
   })
 })
 
-describe('the kinds that are offered', () => {
-  test('are those of the project’s own items and never another’s, the most frequent first', async () => {
+describe('the kinds offered for selection', () => {
+  test('come from the project’s own items only, the most frequent first', async () => {
     const [mine, theirs] = [await prepared(), await prepared()]
     for (const kind of ['note', 'story', 'story', null, ' ']) await mine.add(kind)
     await theirs.add('secret')
@@ -229,7 +229,7 @@ describe('the kinds that are offered', () => {
     expect(await contentTypeChoices(mine.ctx)).toEqual(['Interview'])
   })
 
-  test('a voice that opens kinds composes nothing of another project', async () => {
+  test('a voice that enables kinds composes nothing in another project', async () => {
     const [mine, theirs] = [await prepared(), await prepared()]
     for (const { ctx } of [mine, theirs]) await enable(ctx, ['story'])
     const [note, other] = [await mine.add('note'), await theirs.add('note')]

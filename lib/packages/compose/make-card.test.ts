@@ -53,7 +53,7 @@ async function packaged(picture: string | null, platform: Platform = 'linkedin')
 const count = async (of: { ctx: Parameters<typeof makeCard>[0] }) =>
   (await inProject(of.ctx, (tx) => tx.select({ id: cards.id }).from(cards))).length
 
-test('a card is made in the shape that is asked for, with the item’s picture on it, and rendered at once', async () => {
+test('a card is made in the requested shape, with the item’s picture on it, and rendered at once', async () => {
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#d02020' } })
     .png()
     .toBuffer()
@@ -85,7 +85,7 @@ test('a card is made in the shape that is asked for, with the item’s picture o
   expect(variant?.media).toEqual(made.media)
 })
 
-test('a card that is made later has the colours of then', async () => {
+test('a card that is made later uses the current colors', async () => {
   const made = await packaged(null)
   const ask = { id: made.id, variant_id: made.variant_id, format: 'wide' as const, picture_url: null }
   const first = await makeCard(made.ctx, ask)
@@ -94,7 +94,7 @@ test('a card that is made later has the colours of then', async () => {
   expect((await makeCard(made.ctx, ask)).url).not.toBe(first.url)
 })
 
-test('a project has no cards made from, or listed of, another', async () => {
+test('a project can neither make nor list cards from another project’s content', async () => {
   const picture = 'https://assets.example.org/of-theirs.jpg'
   const [mine, theirs] = [await packaged(null), await packaged(picture)]
   const theirCard = await makeCard(theirs.ctx, {
@@ -128,7 +128,7 @@ test('a project has no cards made from, or listed of, another', async () => {
   ).toEqual([])
 })
 
-describe('a video of a post', () => {
+describe('a post’s video', () => {
   const small = { width: 180, frameRate: 5 }
   const runOf = async ({ ctx }: { ctx: Parameters<typeof makeCard>[0] }) => {
     const [row] = await inProject(ctx, (tx) => tx.select().from(generatedVideos))
@@ -139,7 +139,7 @@ describe('a video of a post', () => {
     return row?.media ?? []
   }
 
-  test('is made once however often it is asked for and begun, becomes the version’s media, and is a file of the library', async () => {
+  test('is made only once per request, becomes the version’s media, and is a file in the library', async () => {
     const made = await packaged(null, 'youtube')
     const ask = { id: made.id, variant_id: made.variant_id, format: 'wide' as const }
     const [one, other] = await Promise.all([requestVideo(made.ctx, ask), requestVideo(made.ctx, ask)])
@@ -185,7 +185,7 @@ describe('a video of a post', () => {
     expect(again?.media?.url).not.toBe(video?.media?.url)
   })
 
-  test('that does not fit into the storage is refused in words, and leaves the version as it is', async () => {
+  test('that exceeds the storage quota fails with an explanation and leaves the version unchanged', async () => {
     const made = await packaged(null, 'youtube')
     await inSystem((tx) =>
       tx.update(organizations).set({ mediaQuotaBytes: 5_000 }).where(eq(organizations.id, made.ctx.orgId)),
@@ -201,7 +201,7 @@ describe('a video of a post', () => {
     expect(await storedIn(made)).toEqual(made.media)
   })
 
-  test('is not asked for of a post of another project, or of one that has a video', async () => {
+  test('cannot be requested for another project’s post or for one that already has a video', async () => {
     const made = await packaged(null, 'youtube')
     const ask = { id: made.id, variant_id: made.variant_id, format: 'wide' as const }
     const other = await packaged(null)

@@ -16,7 +16,7 @@ const madeOf = (part: Partial<Composition>) =>
 const lastStatus = ({ history }: ReturnType<typeof newPackage>) => history.at(-1)?.to
 
 test.each(flagCodes)(
-  'a post flagged as %s is never published automatically, even where nobody doubts it',
+  'a post flagged as %s is never published automatically, even if nothing else speaks against it',
   (code) => {
     const made = madeOf({ flags: [{ code, message: '77 is not in the content.', channel_ids: ['c'] }] })
     expect([made.approved, lastStatus(made)]).toEqual([false, 'in_review'])
@@ -24,7 +24,7 @@ test.each(flagCodes)(
   },
 )
 
-test('a post without flags and doubts is', () => {
+test('a post without flags and doubts is published automatically', () => {
   const made = madeOf({})
   expect([made.approved, lastStatus(made), made.warnings]).toEqual([true, 'publishing', []])
 })

@@ -17,7 +17,7 @@ async function groundOf(address: string | null): Promise<string> {
   return `#${[...data].map((value) => (value >> 4).toString(16)).join('')}`
 }
 
-test('a card of the newest item is drawn with the saved colours and with those that are typed', async () => {
+test('draws a card of the newest item with the saved colors and with the entered ones', async () => {
   const { ctx } = await createTestProject()
   await createTestItem(ctx, { title: 'Older' })
   await createTestItem(ctx, { title: 'Why rivers remember', contentType: 'character-spotlight' })
@@ -31,7 +31,7 @@ test('a card of the newest item is drawn with the saved colours and with those t
   expect(await size).toMatchObject({ format: 'jpeg', width: 640, height: 335 })
 })
 
-test('a layout is previewed before it is saved, kept with the voice, and gives way to the one an editor picks', async () => {
+test('previews a layout before it is saved, and the saved card then looks the same', async () => {
   const { ctx } = await createTestProject()
   await createTestItem(ctx, { title: 'Why rivers remember' })
   const typed = { primary_color: null, secondary_color: null, layout: 'frame' as const }
@@ -43,14 +43,14 @@ test('a layout is previewed before it is saved, kept with the voice, and gives w
   expect(after.saved).toBe(before.unsaved)
 })
 
-test('colours that are the saved ones, however written, are drawn once', async () => {
+test('draws only one card when the entered colors equal the saved ones, however they are written', async () => {
   const { ctx } = await createTestProject()
   await saveVoice(ctx, { voice: { primary_color: '#1A6F8B' }, version: 0 })
   const same = { primary_color: '#1a6f8b', secondary_color: null, layout: 'rings' as const }
   expect((await previewCards(ctx, { format: 'square', look: same })).unsaved).toBeNull()
 })
 
-test('a project without items has a card of its name', async () => {
+test('a project without items gets a card without an item', async () => {
   const { ctx } = await createTestProject()
   const { item, saved, left_out } = await previewCards(ctx, { format: 'square', look })
   expect(item).toBeNull()
@@ -58,7 +58,7 @@ test('a project without items has a card of its name', async () => {
   expect(left_out).toEqual({ signs: 0, nothing_left: false })
 })
 
-test('what a card cannot write of a title is said', async () => {
+test('reports what a card cannot show of a title', async () => {
   const { ctx } = await createTestProject()
   await createTestItem(ctx, { title: 'Grand opening 🎉🎉' })
   expect((await previewCards(ctx, { format: 'square', look })).left_out).toEqual({
@@ -69,7 +69,7 @@ test('what a card cannot write of a title is said', async () => {
   expect((await previewCards(ctx, { format: 'square', look })).left_out.nothing_left).toBe(true)
 })
 
-test('the item of another project is not shown', async () => {
+test('never shows another project’s item', async () => {
   const other = await createTestProject()
   await createTestItem(other.ctx, { title: 'Theirs' })
   const { ctx } = await createTestProject()

@@ -42,7 +42,7 @@ async function withModel(answer: Parameters<typeof startModel>[0] = writePosts) 
   return fake
 }
 
-test('a suggestion of the model changes nothing until it is accepted; then its sentences keep their sources', async () => {
+test('a model’s suggestion changes nothing until it is accepted; then its sentences keep their sources', async () => {
   const { ctx, made, ask } = await prepared()
   const fake = await withModel()
   const proposal = await proposeVariant(ctx, { ...ask, kind: 'beginning' })
@@ -76,7 +76,7 @@ test('a suggestion of the model changes nothing until it is accepted; then its s
   )
 })
 
-test('what was not proposed is the person’s, whoever is said to have written it', async () => {
+test('text that was not proposed is attributed to the person, whatever author the request claims', async () => {
   const { ctx, made, ask, variant } = await prepared({})
   const other = await prepared({})
   const {
@@ -108,7 +108,7 @@ test('what was not proposed is the person’s, whoever is said to have written i
   expect((await save(`${real.text} `, real)).by).not.toContain('person')
 })
 
-test('without a model, or when it cannot, the composer offers another of its structures, or says that there is none', async () => {
+test('without a working model, the composer offers another of its structures or says that there is none', async () => {
   // A character, in two languages.
   const { ctx, ask, variant } = await prepared({})
   const present = variant.text

@@ -25,7 +25,7 @@ async function settledInWords(works: Promise<unknown>[]): Promise<void> {
   }
 }
 
-test('a worker that begins to send and people who change the package never wait for each other forever', async () => {
+test('workers that start sending and people who change the package never deadlock', async () => {
   const { ctx } = await createTestProject()
   for (let n = 0; n < 3; n++) await createTestChannel(ctx)
   for (let round = 0; round < 8; round++) {

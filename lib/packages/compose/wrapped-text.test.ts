@@ -164,7 +164,7 @@ const posts = (draft: ItemDraft | undefined) => {
   return postsOf(itemOf(draft))
 }
 
-test.each(Object.keys(readers))('wrapped and joined text give the same posts: %s', async (name) => {
+test.each(Object.keys(readers))('wrapped and unwrapped text produce the same posts: %s', async (name) => {
   const read = readers[name] as Reader
   await fc.assert(
     fc.asyncProperty(wrapping, async ({ paragraphs, width }) => {
@@ -175,7 +175,7 @@ test.each(Object.keys(readers))('wrapped and joined text give the same posts: %s
   )
 })
 
-test('no part of a wrapped sentence is a post', async () => {
+test('no post starts in the middle of a wrapped sentence', async () => {
   const text =
     'The harbour office asks visitors to come\non foot this week,\nsince the ramp is narrow.\nBoats leave as usual.'
   for (const read of Object.values(readers))

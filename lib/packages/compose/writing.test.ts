@@ -73,7 +73,7 @@ const storedVariants = (ctx: ProjectContext<'own'>) =>
 const ledger = (ctx: ProjectContext<'own'>) =>
   inProject(ctx, (tx) => tx.select().from(generations).orderBy(generations.id))
 
-test('a model writes the posts: each sentence traced, the call in the ledger, how it was written in the history', async () => {
+test('a model writes the posts, with every sentence traced, the call in the ledger and the model in the history', async () => {
   const { ctx, system, itemId } = await prepared({}, 'auto')
   const fake = await withModel()
   await composePackages(system, { itemIds: [itemId] })
@@ -113,7 +113,7 @@ test.each<[string, Answer]>([
       }),
   ],
 ])(
-  'an answer that is %s leaves a package by the composer that says so, and one row for each call',
+  'after an answer that is %s, the composer writes the package and says so, with one ledger row per call',
   async (what, answer) => {
     const { ctx, system, itemId } = await prepared()
     const fake = await withModel(answer)
@@ -128,7 +128,7 @@ test.each<[string, Answer]>([
   },
 )
 
-test('nothing is asked for a channel that takes only videos where the content has none, until a person adds it', async () => {
+test('the model writes nothing for a video-only channel without a video until a person adds the channel', async () => {
   const { ctx, itemId } = await prepared()
   const films = await createTestChannel(ctx, { platform: 'youtube' })
   const fake = await withModel()
@@ -144,7 +144,7 @@ test('nothing is asked for a channel that takes only videos where the content ha
   expect(anew.variants.map((one) => one.written_by)).toEqual(['model', 'model', 'model'])
 })
 
-test('what one channel’s draft lacks is written by the composer, and the package says for which', async () => {
+test('the composer writes a channel’s missing draft, and the package names the channel', async () => {
   const { ctx, system, itemId } = await prepared()
   await withModel((request) => {
     const { drafts } = JSON.parse((writePosts(request) as { say: string }).say)
@@ -157,7 +157,7 @@ test('what one channel’s draft lacks is written by the composer, and the packa
   expect((await storedVariants(ctx)).map(({ writtenBy }) => writtenBy)).toEqual(['model', 'composer'])
 })
 
-test('a post that claims what the content does not say is kept with a flag, and never published automatically', async () => {
+test('a post that claims what the content does not say is flagged and never published automatically', async () => {
   const { ctx, system, itemId } = await prepared({}, 'auto')
   await withModel((request) =>
     says(JSON.parse((writePosts(request) as { say: string }).say.replaceAll('3 November', '13 November'))),
@@ -167,7 +167,7 @@ test('a post that claims what the content does not say is kept with a flag, and 
   expect(made).toMatchObject({ made_by: 'model', status: 'in_review', flags: [{ code: 'unsupported' }] })
 })
 
-test('a channel in another language gets a translation that says where it comes from', async () => {
+test('a channel in another language gets a translation that records its original language', async () => {
   const { ctx } = await createTestProject()
   await createTestChannel(ctx, { language: 'de' })
   const itemId = await createTestItem(ctx, story)
@@ -180,10 +180,10 @@ test('a channel in another language gets a translation that says where it comes 
   ])
 })
 
-describe('a server that is busy', () => {
+describe('a busy model server', () => {
   const busy: Reply = { status: 429, message: 'slow down', headers: { 'retry-after': '3600' } }
 
-  test('makes a job wait until then: nothing fails, nothing is written, and all is once it answers', async () => {
+  test('delays the job until it answers: nothing fails, nothing is written before, and everything afterwards', async () => {
     const { ctx, itemId, sourceId } = await prepared()
     const second = await createTestItem(ctx, { sourceId, ...story })
     let isBusy = true
@@ -209,7 +209,7 @@ describe('a server that is busy', () => {
     expect(await ledger(ctx)).toHaveLength(fake.requests.length)
   })
 
-  test('keeps nobody waiting who asked: the composer writes and says so', async () => {
+  test('does not keep a person waiting: the composer writes the post and says so', async () => {
     const { ctx, itemId } = await prepared()
     await withModel(() => ({ status: 429, message: 'slow down' }))
     const made = await transformItem(ctx, { id: itemId })
@@ -218,7 +218,7 @@ describe('a server that is busy', () => {
   })
 })
 
-test('what changes while the model writes is written anew from what is there then', async () => {
+test('content or voice that changes while the model writes is written again from the current state', async () => {
   const { ctx, system, itemId } = await prepared()
   const fake = await withModel(async (request, nth) => {
     if (nth === 0)
@@ -241,7 +241,7 @@ test('what changes while the model writes is written anew from what is there the
   expect(made.variants[0]?.text).toContain('Does this sound dry')
 })
 
-test('the tone of the voice and the samples of who asks reach the prompt of the next post; approved posts are examples', async () => {
+test('the voice’s tone and the requester’s samples reach the next prompt, and approved posts serve as examples', async () => {
   const { ctx, itemId, sourceId } = await prepared()
   const fake = await withModel()
   const first = await transformItem(ctx, { id: itemId })

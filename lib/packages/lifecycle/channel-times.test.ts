@@ -72,8 +72,8 @@ const settle = async (
   )
 }
 
-describe('a time for each channel', () => {
-  test('is stored beside the package’s, which is the earliest, and each intent is due at its own', async () => {
+describe('a channel’s own time', () => {
+  test('sets when its publication is due, and the earliest one is the package’s time', async () => {
     const { ctx, id, linkedin } = await approved()
     const [first, second, third] = [later(2), later(5), later(1)]
     const answer = await schedulePackage(ctx, { id, at: first, times: { [linkedin]: second } })
@@ -90,7 +90,7 @@ describe('a time for each channel', () => {
     expect(await shown(ctx, id)).toEqual({ x: second, linkedin: second })
   })
 
-  test('may be wall time of the project, whose clocks decide', async () => {
+  test('may be local time in the project’s time zone, including daylight saving time', async () => {
     const { ctx, id } = await approved()
     const [winter, summer] = ['01-15', '07-15'].map((day) => {
       const year = new Date().getFullYear()
@@ -108,7 +108,7 @@ describe('a time for each channel', () => {
     expect(await due(ctx, id)).toMatchObject({ x: `${winter}T00:00:00.000Z` })
   })
 
-  test('is refused with its place when it is past, missing, doubled or for a channel of nobody', async () => {
+  test('is rejected with a pointer when it is past, missing, given twice or for an unknown channel', async () => {
     const { ctx, id, x } = await approved()
     const refused = async (plan: object, ...pointers: string[]) =>
       expect(schedulePackage(ctx, { id, ...plan })).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe('a time for each channel', () => {
     expect((await getPackage(ctx, { id })).status).toBe('approved')
   })
 
-  test('keeps the package scheduled while one channel failed, and published only when all are', async () => {
+  test('keeps the package scheduled while another channel has failed, and published only when all are out', async () => {
     const { ctx, id, x, linkedin } = await approved()
     const second = later(48)
     await schedulePackage(ctx, { id, at: later(1), times: { linkedin: second } })
@@ -145,7 +145,7 @@ describe('a time for each channel', () => {
   })
 
   test.each(['unschedule', 'edit', 'reject', 'regenerate', 'publish'] as const)(
-    '%s takes all times back',
+    'is cleared on every channel by %s',
     async (action) => {
       const { ctx, id, made } = await approved()
       await schedulePackage(ctx, { id, at: later(1), times: { linkedin: later(2) } })
@@ -156,7 +156,7 @@ describe('a time for each channel', () => {
     },
   )
 
-  test('stays that of the others when a channel is disconnected', async () => {
+  test('stays when another channel is disconnected', async () => {
     const { ctx, id, x } = await approved()
     const second = later(5)
     await schedulePackage(ctx, { id, at: later(1), times: { linkedin: second } })
@@ -166,7 +166,7 @@ describe('a time for each channel', () => {
   })
 
   test.each(['withdrawn', 'changed'])(
-    'that is still to come is cancelled when the content is %s after the first channel went out',
+    'that is still to come is canceled when the content is %s after the first channel has published',
     async (how) => {
       const { ctx, id, itemId, x } = await approved()
       await schedulePackage(ctx, { id, at: later(1), times: { linkedin: later(48) } })
@@ -184,7 +184,7 @@ describe('a time for each channel', () => {
     },
   )
 
-  test('is left behind when the package is published at once', async () => {
+  test('is ignored when the package is published at once', async () => {
     const { ctx, id } = await approved()
     await schedulePackage(ctx, { id, at: later(1), times: { linkedin: later(2) } })
     await publishPackage(ctx, { id })

@@ -23,8 +23,8 @@ const keyOf = (made: PackageAnswer, platform: string) =>
   made.variants.find((one) => one.platform === platform)?.channel?.account_key ?? expect.fail(platform)
 const platformsOf = ({ variants }: PackageAnswer) => variants.map(({ platform }) => platform).sort()
 
-describe.each(packageStatuses)('of a package that is %s', (status) => {
-  test('channels are added and left out as the table says', async () => {
+describe.each(packageStatuses)('a package that is %s', (status) => {
+  test('allows adding and leaving out channels as the transition table says', async () => {
     for (const event of ['add-channel', 'leave-out'] as const) {
       const { ctx, made } = await inReview()
       const other = await createTestChannel(ctx, { platform: 'webhook' })
@@ -49,8 +49,8 @@ describe.each(packageStatuses)('of a package that is %s', (status) => {
   })
 })
 
-describe('the channels of a post', () => {
-  test('that are left out take what they promised along and leave the others as planned', async () => {
+describe('a post’s channels', () => {
+  test('that are left out lose their planned publication, and the others keep theirs', async () => {
     const { ctx, made } = await inReview()
     await act.approve(ctx, made)
     const [first, second] = [later(2), later(5)]
@@ -70,7 +70,7 @@ describe('the channels of a post', () => {
     )
   })
 
-  test('stay left out when the post is written anew, and an added one stays', async () => {
+  test('stay left out, or added, when the post is composed again', async () => {
     const { ctx, made } = await inReview()
     await inProject(ctx, (tx) =>
       tx.update(items).set({
@@ -88,7 +88,7 @@ describe('the channels of a post', () => {
     expect(platformsOf(await act.regenerate(ctx, made))).toEqual(['linkedin', 'webhook'])
   })
 
-  test('that take only videos come when a person adds them, stay when it is written anew, and go again', async () => {
+  test('that accept only videos appear when a person adds them, survive regeneration, and can be left out again', async () => {
     const { ctx } = await createTestProject()
     const films = await createTestChannel(ctx, { platform: 'youtube' })
     const { made } = await inReview(ctx)
@@ -108,7 +108,7 @@ describe('the channels of a post', () => {
   })
 
   test.each([true, false])(
-    'that take only videos stay for a video that a person gave: %s',
+    'that accept only videos stay after regeneration if a person provided a video: %s',
     async (isGiven) => {
       const { ctx } = await createTestProject()
       await createTestChannel(ctx, { platform: 'youtube' })
@@ -125,7 +125,7 @@ describe('the channels of a post', () => {
     },
   )
 
-  test('that come back have the text a person gave them, and their revisions', async () => {
+  test('that are added back get their edited text and revisions back', async () => {
     const { ctx, made } = await inReview()
     const x = keyOf(made, 'x')
     const { id } = made.variants.find(({ platform }) => platform === 'x') ?? expect.fail()
@@ -141,7 +141,7 @@ describe('the channels of a post', () => {
     ])
   })
 
-  test('that are paused, unknown or cannot be written for are refused in words, and nothing changes', async () => {
+  test('that are paused, unknown or need a translation are rejected, and nothing changes', async () => {
     const { ctx, made } = await inReview()
     const paused = await createTestChannel(ctx, { platform: 'webhook', status: 'disabled' })
     const polish = await createTestChannel(ctx, { platform: 'webhook', language: 'pl' })

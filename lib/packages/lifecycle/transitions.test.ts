@@ -65,7 +65,7 @@ describe.each(packageStatuses)('a package that is %s', (from) => {
     else expect(event?.action).not.toBe('hold')
   })
 
-  test('is written anew in place where the table says so, when nobody has edited it', async () => {
+  test('is composed again in place where the table says so, if no one has edited it', async () => {
     const { ctx, made } = await reached()
     await change(ctx, made)
     const [to] = statusesAfter('remake', from)
@@ -76,7 +76,7 @@ describe.each(packageStatuses)('a package that is %s', (from) => {
     } else expect(event?.action).toBe('stale')
   })
 
-  test('is marked as stale as the table says when its content changes', async () => {
+  test('is marked stale as the table says when its content changes', async () => {
     const { ctx, made } = await reached()
     await inProject(ctx, (tx) => tx.update(packages).set({ edited: true }).where(eq(packages.id, made.id)))
     await change(ctx, made)
@@ -87,7 +87,7 @@ describe.each(packageStatuses)('a package that is %s', (from) => {
   })
 
   test.each(publicationStatuses)(
-    'follows its publications as the table says: they are %s',
+    'follows its publications as the table says when they are %s',
     async (outcome) => {
       const { ctx, made } = await reached()
       await setPublications(ctx, made.id, outcome)
@@ -111,7 +111,7 @@ describe.each(packageStatuses)('a package that is %s', (from) => {
   )
 })
 
-describe.each(possiblyPublished)('a package of which a post is %s', (status) => {
+describe.each(possiblyPublished)('a package with a post that is %s', (status) => {
   test.each(['scheduled', 'publishing'] as const)('stays %s when its content changes', async (from) => {
     const { ctx, made } = await inReview()
     await reach[from](ctx, made)
@@ -125,7 +125,7 @@ describe.each(possiblyPublished)('a package of which a post is %s', (status) => 
     })
   })
 
-  test('cannot be held, nor taken back', async () => {
+  test('can be neither held nor rejected', async () => {
     const { ctx, made } = await inReview()
     await reach.publishing(ctx, made)
     await setPublications(ctx, made.id, status)

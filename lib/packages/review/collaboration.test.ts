@@ -37,7 +37,7 @@ async function pair() {
   return { project, author, reviewer, made, authorId: author.actor.id ?? '' }
 }
 
-test('requested changes take the plan back, stay through edits and end with the next submission', async () => {
+test('requesting changes cancels the schedule, and the request lasts through edits until the next submission', async () => {
   const { author, reviewer, made, project } = await pair()
   await act.edit(author, made)
   await act.approve(reviewer, made)
@@ -58,7 +58,7 @@ test('requested changes take the plan back, stay through edits and end with the 
   expect((await act.submit(author, made)).status).toBe('in_review')
 })
 
-test('a post is assigned to members of its workspace only, and is due at the end of a day of its project', async () => {
+test('a post can be assigned only to members of its workspace, and is due at the end of a day in the project’s time zone', async () => {
   const { project, author, reviewer, made, authorId } = await pair()
   await inSystem((tx) =>
     tx.update(projects).set({ timeZone: 'Pacific/Auckland' }).where(eq(projects.id, project.ctx.projectId)),
@@ -85,7 +85,7 @@ test('a post is assigned to members of its workspace only, and is due at the end
   expect(taken).toMatchObject({ assignee_id: null, due_at: null })
 })
 
-test('a comment mentions members by id, tells them once, and strangers cannot be mentioned', async () => {
+test('a comment mentions members by id, notifies them once, and cannot mention outsiders', async () => {
   const { project, reviewer, made, authorId } = await pair()
   const comment = await addComment(reviewer, { id: made.id, text: `@[${authorId}] have a look` })
   expect(comment.mentions).toMatchObject([{ id: authorId, name: expect.any(String) }])
@@ -98,7 +98,7 @@ test('a comment mentions members by id, tells them once, and strangers cannot be
   await expect(attempt).rejects.toMatchObject({ code: 'invalid' })
 })
 
-test('a comment on words says where they stand now, and that they were changed', async () => {
+test('a comment on a passage follows the passage, and says when its text was changed', async () => {
   const { author, reviewer, made } = await pair()
   const variant = made.variants[0]
   const save = (text: string) => editPackage(author, { id: made.id, variants: words(made, text) })
@@ -113,7 +113,7 @@ test('a comment on words says where they stand now, and that they were changed',
   await expect(addComment(reviewer, { ...on, anchor })).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('words are changed and deleted by their author alone; anybody who reviews settles a comment', async () => {
+test('only its author can edit or delete a comment, but any reviewer can resolve it', async () => {
   const { author, reviewer, made } = await pair()
   const { id } = await addComment(author, { id: made.id, text: 'First' })
   await expect(changeComment(reviewer, { id, text: 'Mine' })).rejects.toMatchObject({ code: 'forbidden' })
@@ -128,7 +128,7 @@ test('words are changed and deleted by their author alone; anybody who reviews s
   expect(await listComments(author, made)).toHaveLength(1)
 })
 
-test('a deleted comment can be restored for an hour; after that nothing is kept of it', async () => {
+test('a deleted comment is kept for an hour and then removed for good', async () => {
   const { author, made } = await pair()
   const [deleted, kept] = [
     await addComment(author, { id: made.id, text: 'A secret' }),
@@ -146,7 +146,7 @@ test('a deleted comment can be restored for an hour; after that nothing is kept 
   expect((await listComments(author, made)).map(({ id }) => id)).toEqual([kept.id])
 })
 
-test('who leaves the workspace is assigned nothing any more', async () => {
+test('a person who leaves the workspace loses their assignments', async () => {
   const { project, reviewer, made, authorId } = await pair()
   await assignPackage(reviewer, { id: made.id, assignee_id: authorId })
   await removeMember(project.org, { user_id: authorId })

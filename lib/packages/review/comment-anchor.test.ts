@@ -6,7 +6,7 @@ const text = `The bridge opens. ${sentence} Bring a coat. ${sentence} See you th
 const second = text.lastIndexOf(sentence)
 const anchor = makeAnchor(text, { from: second, until: second + sentence.length })
 
-test('the words of a comment are found where they stand after edits of other places', () => {
+test('finds a comment’s passage after edits elsewhere in the text', () => {
   const longer = text.replace('The bridge opens.', 'After two years of work the bridge opens 🎉.')
   expect(findAnchor(longer, anchor)?.from).toBe(longer.lastIndexOf(sentence))
   const first = makeAnchor(text, { from: 18, until: 18 + sentence.length })
@@ -16,12 +16,12 @@ test('the words of a comment are found where they stand after edits of other pla
   expect(findAnchor(fewer, anchor)?.from).toBe(fewer.indexOf(sentence))
 })
 
-test('a comment whose words were changed says so', () => {
+test('does not find a comment’s passage once its own text has changed', () => {
   expect(findAnchor(text.replaceAll('welcome', 'allowed'), anchor)).toBeUndefined()
   expect(findAnchor('', anchor)).toBeUndefined()
 })
 
-test('a mention is an id in the text and a name on the page', () => {
+test('shows a mention’s id in the text as the person’s name', () => {
   const id = '0197b6a0-0000-7000-8000-000000000001'
   const gone = '0197b6a0-0000-7000-8000-000000000002'
   const said = `@[${id}] and @[${gone}], see @[nobody] @[${id}]`

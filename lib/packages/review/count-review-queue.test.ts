@@ -55,8 +55,8 @@ const flag: PackageFlag = { code: 'too_similar', message: 'Nearly the same.', ch
 const titles = async (ctx: ProjectContext, filter: QueueFilter, status: QueueTab = 'in_review') =>
   (await listReviewQueue(ctx, { status, filter, limit: 25 })).data.map(({ title }) => title)
 
-describe('the counts of the review queue', () => {
-  test('are those of the tables after any change, with each facet, also once their rows were joined', async () => {
+describe('the review queue’s counts', () => {
+  test('match the tables after any change, for every facet, even after count rows are merged', async () => {
     const { ctx, x, linkedin, source, itemId } = await createBrand()
     const ids: string[] = []
     for (let at = 0; at < 12; at++)
@@ -126,7 +126,7 @@ describe('the counts of the review queue', () => {
     await check()
   })
 
-  test('make nobody wait: twenty that write at once are all counted while one of them is still open', async () => {
+  test('never block writers: twenty concurrent writes are all counted while another transaction is still open', async () => {
     const { ctx } = await createBrand()
     let done = 0
     await inProject(ctx, async (tx) => {
@@ -144,7 +144,7 @@ describe('the counts of the review queue', () => {
     expect((await countReviewQueue(ctx)).in_review).toBe(21)
   })
 
-  test('go with their project', async () => {
+  test('are deleted with their project', async () => {
     const { ctx } = await createBrand()
     await addPackage(ctx, { title: 'Gone' })
     await inSystem((tx) => tx.delete(projects).where(eq(projects.id, ctx.projectId)))
@@ -155,8 +155,8 @@ describe('the counts of the review queue', () => {
   })
 })
 
-describe('the filters of the review queue', () => {
-  test('find by words of title and texts, channel, language, source, flag and age, and count what they find', async () => {
+describe('the review queue’s filters', () => {
+  test('match words in titles and texts, channel, language, source, flag and age, and count the matches', async () => {
     const { ctx, x, linkedin, source, itemId } = await createBrand()
     const old = new Date(Date.now() - 4 * 86_400_000)
     await addPackage(ctx, { title: 'Harbour', itemId }, [{ channelId: x, text: 'The lighthouse is open.' }])
@@ -178,7 +178,7 @@ describe('the filters of the review queue', () => {
     expect((await countReviewQueue(ctx, { age: '3' })).in_review).toBe(1)
   })
 
-  test('page through each order, every package once', async () => {
+  test('page through every sort order, showing each package once', async () => {
     const { ctx } = await createBrand()
     const at = (day: number) => new Date(Date.UTC(2030, 0, day))
     for (const [title, scheduledAt, flags] of [
@@ -211,7 +211,7 @@ describe('the filters of the review queue', () => {
     }
   })
 
-  test('find a word however common it is in the list and elsewhere, in order, and count it', async () => {
+  test('find a word in order and count it, however common it is in this list or in others', async () => {
     const { ctx } = await createBrand()
     const prefix = newId().slice(0, -6)
     // From the oldest: one rare word, one in 40 and one in 3; and one that is common, but only in another list.

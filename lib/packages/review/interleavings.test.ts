@@ -34,7 +34,7 @@ const refusals = ['stale-revision', 'wrong-state', 'conflict', 'blocked-by-rules
 
 const runs = 200
 
-test('in 200 interleavings of two editors, an approver and a source nothing is lost and the table holds', async () => {
+test('in 200 interleavings of two editors, an approver and a source, no text is lost and every transition is allowed', async () => {
   const { ctx } = await createTestProject()
   await createTestChannel(ctx)
   const posts = await storePosts(ctx)

@@ -29,7 +29,7 @@ async function prepared() {
   return ctx
 }
 
-test('the voice’s findings of a page of packages are told in words, each sentence once', async () => {
+test('lists the voice findings of a page of packages, each sentence once', async () => {
   const ctx = await prepared()
   const [loud, calm] = [await packageSaying(ctx, 'An epic river.'), await packageSaying(ctx, 'A river.')]
   const { findings: found, posts } = await listPosts(ctx, [loud, calm])
@@ -41,7 +41,7 @@ test('the voice’s findings of a page of packages are told in words, each sente
   expect((await listPosts(ctx, [])).posts).toEqual(new Map())
 })
 
-test('what keeps a package from being approved is told apart, by the present voice and rules', async () => {
+test('separates what blocks approval from voice findings, using the current voice and rules', async () => {
   const ctx = await prepared()
   const id = await packageSaying(ctx, 'An epic river!! And a mill.')
   await saveVoiceRules(ctx, { 'avoided-word': 'block' })
@@ -56,7 +56,7 @@ test('what keeps a package from being approved is told apart, by the present voi
   })
 })
 
-test('of another project’s package nothing is told', async () => {
+test('lists nothing for another project’s package', async () => {
   const [mine, theirs] = [await prepared(), await prepared()]
   const id = await packageSaying(theirs, 'An epic river.')
   expect(await listPosts(mine, [id])).toEqual({ posts: new Map(), findings: new Map() })

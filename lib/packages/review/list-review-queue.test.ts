@@ -65,7 +65,7 @@ async function post(
 }
 
 describe('the review queue', () => {
-  test('shows what is overdue among what a person decides, once, and counts it', async () => {
+  test('lists an overdue package once among those that need a decision, and counts it', async () => {
     const { ctx, ids } = await waiting('Unconfirmed', 'Both', 'Overdue', 'Fine')
     const since = new Date('2026-11-20T09:00:00Z')
     for (const id of ids.slice(0, 2)) await post(ctx, id, { status: 'unconfirmed' })
@@ -86,7 +86,7 @@ describe('the review queue', () => {
     expect((await countReviewQueue(ctx)).decision).toBe(3)
   })
 
-  test('shows the card that is posted where the item has no picture', async () => {
+  test('shows the generated card if the item has no image', async () => {
     const { ctx } = await createTestProject()
     await createTestChannel(ctx)
     const itemId = await createTestItem(ctx, { sourceId: await createTestSource(ctx) })
@@ -98,7 +98,7 @@ describe('the review queue', () => {
     expect(data[0]?.image).toMatch(/^\/api\/media\/[0-9a-f-]{36}\.jpg$/)
   })
 
-  test('shows one state, newest first, with the beginnings of the posts', async () => {
+  test('shows one state, newest first, with an excerpt of each post', async () => {
     const { ctx, ids } = await waiting('First', 'Second', 'Third')
     await move(ctx, ids[1], 'rejected')
     const { data } = await listReviewQueue(ctx, { status: 'in_review', limit: 25 })
@@ -109,7 +109,7 @@ describe('the review queue', () => {
     expect(data[0]?.updatedAt).toBeInstanceOf(Date)
   })
 
-  test('gives every package once over its pages, also while new ones come in', async () => {
+  test('returns every package once across pages, even while new items arrive', async () => {
     const { ctx } = await waiting('One', 'Two', 'Three')
     const first = await listReviewQueue(ctx, { status: 'in_review', limit: 2 })
     await createTestItem(ctx, { title: 'Later' })
@@ -119,7 +119,7 @@ describe('the review queue', () => {
     expect(second.next_cursor).toBeNull()
   })
 
-  test('lists a package with a post of unknown outcome as needing a decision, whatever its state', async () => {
+  test('lists a package with an unconfirmed post as needing a decision, whatever its state', async () => {
     const { ctx, ids } = await waiting('Known', 'Unknown')
     await move(ctx, ids[1], 'publishing')
     await post(ctx, ids[1], { status: 'unconfirmed' })
@@ -128,7 +128,7 @@ describe('the review queue', () => {
     expect(await countReviewQueue(ctx)).toMatchObject({ in_review: 1, publishing: 1, failed: 0, decision: 1 })
   })
 
-  test('shows nothing of another project', async () => {
+  test('shows nothing from another project', async () => {
     await waiting('Theirs')
     const { ctx } = await createTestProject()
     expect((await listReviewQueue(ctx, { status: 'in_review', limit: 25 })).data).toEqual([])

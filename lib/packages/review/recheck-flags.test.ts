@@ -39,21 +39,21 @@ async function made(
 const flagsOf = ({ flags }: PackageAnswer) => flags.filter(({ code }) => code !== 'unsupported')
 const codes = (pkg: PackageAnswer) => flagsOf(pkg).map(({ code }) => code)
 
-describe('a text whose language nobody knew', () => {
-  test('is known, and no longer flagged, once a person wrote one that shows it', async () => {
+describe('a post in an unknown language', () => {
+  test('gets its language and loses the flag once a person writes a text that reveals it', async () => {
     const { pkg, edit } = await made('Volvo, Saab, Tesla.')
     expect(codes(pkg)).toEqual(['unknown_language'])
     const edited = await edit({ text: en?.long ?? '' })
     expect([codes(edited), edited.variants[0]?.language]).toEqual([[], 'en'])
   })
 
-  test('stays flagged after an edit that shows no language, or that changes something else', async () => {
+  test('stays flagged after an edit that reveals no language or changes something else', async () => {
     const { edit } = await made('Volvo, Saab, Tesla.')
     expect(codes(await edit({ text: 'Volvo XC90 D5' }))).toEqual(['unknown_language'])
     expect(codes(await edit({ hashtags: ['volvo'] }))).toEqual(['unknown_language'])
   })
 
-  test('is no longer flagged once a person says which it is', async () => {
+  test('loses the flag once a person sets the language', async () => {
     const { edit } = await made('Volvo, Saab, Tesla.')
     const edited = await edit({ language: 'en-GB' })
     expect([codes(edited), edited.variants[0]?.language]).toEqual([[], 'en'])
@@ -68,7 +68,7 @@ describe('a text whose language nobody knew', () => {
   })
 })
 
-test('a text that a person writes in another language is flagged, and no longer once it is marked with it', async () => {
+test('a text that a person writes in another language is flagged until the post is marked with that language', async () => {
   const { pkg, edit } = await made(en?.long ?? '')
   expect(pkg.flags).toEqual([])
   expect(flagsOf(await edit({ text: de?.long ?? '' }))).toMatchObject([
@@ -79,7 +79,7 @@ test('a text that a person writes in another language is flagged, and no longer 
   expect(codes(await edit({ text: de?.long ?? '' }))).toEqual([])
 })
 
-test('that sentences were left out ends with a person’s text, and a word to avoid in it is flagged', async () => {
+test('a person’s text removes the flag for dropped sentences, and a word to avoid in it is flagged', async () => {
   const { pkg, edit } = await made(
     'The bridge opens on Friday morning. We leverage new lamps for it. Everybody can walk across at noon.',
     { voice: { words_to_avoid: ['leverage'] } },

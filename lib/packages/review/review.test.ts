@@ -27,7 +27,7 @@ useTestDatabase()
 
 describe.each(packageStatuses)('a package that is %s', (status) => {
   test.each(packageActions)(
-    '%s does what the table says, records it, and is refused otherwise',
+    '%s does what the table allows and is recorded, and is rejected otherwise',
     async (action) => {
       const { ctx, made } = await inReview()
       await reach[status](ctx, made)
@@ -53,7 +53,7 @@ describe.each(packageStatuses)('a package that is %s', (status) => {
 })
 
 describe('approval', () => {
-  test('asked for twice at once happens once', async () => {
+  test('requested several times at once happens once', async () => {
     const { ctx, made } = await inReview()
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => approvePackage(ctx, { id: made.id })),
@@ -65,7 +65,7 @@ describe('approval', () => {
     expect(events.filter((event) => event.action === 'approve').length).toBe(1)
   })
 
-  test('and rejection at once: one of the two happens', async () => {
+  test('and rejection at the same time leave one consistent result', async () => {
     const { ctx, made } = await inReview()
     await Promise.allSettled([act.approve(ctx, made), act.reject(ctx, made), act.approve(ctx, made)])
     const events = await listPackageEvents(ctx, { id: made.id })
@@ -75,7 +75,7 @@ describe('approval', () => {
     expect(events[0]?.to_status).toBe(last.status)
   })
 
-  test('stores the hash of exactly what may be sent, and an edit takes it back', async () => {
+  test('stores a hash of each version, and an edit clears it', async () => {
     const { ctx, made } = await inReview()
     await act.approve(ctx, made)
     const hashes = () =>
@@ -87,7 +87,7 @@ describe('approval', () => {
     for (const { hash } of await hashes()) expect(hash).toBeNull()
   })
 
-  test('is refused with the places when a rule is broken, and nothing changes', async () => {
+  test('is rejected with pointers when a rule is broken, and nothing changes', async () => {
     const { ctx, made } = await inReview()
     const x = made.variants.findIndex((one) => one.platform === 'x')
     const edited = await editPackage(ctx, {
@@ -101,7 +101,7 @@ describe('approval', () => {
     expect(await getPackage(ctx, { id: made.id })).toEqual(edited)
   })
 
-  test('is refused for a reply that breaks a rule, and its hash holds the replies', async () => {
+  test('is rejected for a reply that breaks a rule, and its hash includes the replies', async () => {
     const { ctx, made } = await inReview()
     const at = made.variants.findIndex((one) => one.platform === 'x')
     const id = made.variants[at]?.id ?? ''
@@ -124,13 +124,13 @@ describe('approval', () => {
     expect((await hash())?.[0]).toBeNull()
   })
 
-  test('is refused when there is nothing to publish', async () => {
+  test('is rejected if there is nothing to publish', async () => {
     const { ctx } = await createTestProject()
     const made = await transformItem(ctx, { id: await createTestItem(ctx) })
     await expect(approvePackage(ctx, { id: made.id })).rejects.toMatchObject({ code: 'blocked-by-rules' })
   })
 
-  test('needs a second pair of eyes where the workspace asks for one', async () => {
+  test('needs a second person if the workspace requires one', async () => {
     const project = await createTestProject()
     const [author, reviewer] = [
       await createTestMember(project, 'editor'),
@@ -148,7 +148,7 @@ describe('approval', () => {
     expect((await act.approve(reviewer, made)).status).toBe('approved')
   })
 
-  test('of another revision than the one that was seen is refused', async () => {
+  test('of a revision that is no longer current is rejected', async () => {
     const { ctx, made } = await inReview()
     await act.edit(ctx, made)
     await expect(approvePackage(ctx, { id: made.id, revision: 1 })).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe('approval', () => {
 })
 
 describe('editing', () => {
-  test('by two people of the same revision: one wins, the other is told', async () => {
+  test('the same revision concurrently succeeds once and tells the others that it is stale', async () => {
     const { ctx, made } = await inReview()
     const edits = ['One.', 'Two.', 'Three.'].map((text) =>
       editPackage(ctx, { id: made.id, revision: 1, variants: words(made, text) }),
@@ -172,7 +172,7 @@ describe('editing', () => {
     expect((await getPackage(ctx, { id: made.id })).revision).toBe(2)
   })
 
-  test('takes captions only where they are sent, each language once, by an address that can be fetched', async () => {
+  test('accepts captions only where we send them, once per language, from an address that can be fetched', async () => {
     const { ctx, made } = await inReview()
     const id = made.variants.find((one) => one.platform === 'x')?.id ?? ''
     const video = (captions: { url: string; language: string }[]) => [
@@ -191,7 +191,7 @@ describe('editing', () => {
     ).rejects.toMatchObject({ code: 'invalid', message: 'We don’t send captions to X.' })
   })
 
-  test('changes the given fields only, and nothing when nothing differs', async () => {
+  test('changes only the given fields, and nothing if they are the same', async () => {
     const { ctx, made } = await inReview()
     const [first] = made.variants
     if (!first) throw new Error('no variant')
@@ -202,7 +202,7 @@ describe('editing', () => {
     expect(after.variants[1]).toEqual(made.variants[1])
   })
 
-  test('a variant of another package, or text no database can hold, is refused whole', async () => {
+  test('another package’s variant, or text that the database cannot store, is rejected as a whole', async () => {
     const { ctx, made } = await inReview()
     const other = (await inReview()).made
     const twice = [...words(made), ...words(other)]
@@ -217,7 +217,7 @@ describe('editing', () => {
     expect(await getPackage(ctx, { id: made.id })).toEqual(made)
   })
 
-  test('a failed package leaves alone what is out already, and trying again sends only the rest', async () => {
+  test('a failed package cannot change what is published, and a retry sends only the rest', async () => {
     const { ctx, made } = await inReview()
     await act.publish(ctx, await act.approve(ctx, made))
     const [out, missing] = made.variants.map((one) => one.id)
@@ -251,7 +251,7 @@ describe('editing', () => {
 })
 
 describe('scheduling', () => {
-  test('stores intents for the time, moves them, and takes them back', async () => {
+  test('stores publications for the given time, moves them and cancels them', async () => {
     const { ctx, made } = await inReview()
     await act.approve(ctx, made)
     const [first, second] = [later(1), later(2)]
@@ -272,7 +272,7 @@ describe('scheduling', () => {
     expect(await pending()).toEqual([])
   })
 
-  test('for a time that is past, or years ahead, is refused', async () => {
+  test('for a time in the past or more than a year ahead is rejected', async () => {
     const { ctx, made } = await inReview()
     await act.approve(ctx, made)
     for (const at of [later(-1), later(24 * 400)]) {
@@ -283,7 +283,7 @@ describe('scheduling', () => {
     }
   })
 
-  test('what is being sent already can no longer be taken back', async () => {
+  test('cannot be undone once a post is being sent', async () => {
     const { ctx, made } = await inReview()
     await act.schedule(ctx, await act.approve(ctx, made))
     await inProject(ctx, (tx) => tx.update(publications).set({ status: 'sending' }))
@@ -295,7 +295,7 @@ describe('scheduling', () => {
     )
   })
 
-  test('publishing asked for many times at once stores one intent for each post', async () => {
+  test('publishing many times at once stores one publication for each post', async () => {
     const { ctx, made } = await inReview()
     await act.approve(ctx, made)
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => act.publish(ctx, made)))
@@ -307,8 +307,8 @@ describe('scheduling', () => {
   })
 })
 
-describe('making it again', () => {
-  test('shows the difference first, then gives up the edits', async () => {
+describe('regenerating', () => {
+  test('shows the difference first, then discards the edits', async () => {
     const { ctx, made } = await inReview()
     await act.edit(ctx, made)
     const preview = await previewRegeneration(ctx, { id: made.id })
@@ -319,7 +319,7 @@ describe('making it again', () => {
     expect(again.variants.map((one) => one.text)).toEqual(made.variants.map((one) => one.text))
   })
 
-  test('of a published package makes a draft beside it, with the thread that the post has', async () => {
+  test('a published package creates a separate draft that keeps the post’s thread', async () => {
     const { ctx, made } = await inReview()
     const thread = made.variants.find(({ platform }) => platform === 'x')
     const replies = ['There is more.']
@@ -332,7 +332,7 @@ describe('making it again', () => {
     expect(await getPackage(ctx, { id: made.id })).toMatchObject({ status: 'published' })
   })
 
-  test('writes for the channels there are now', async () => {
+  test('composes for the current channels', async () => {
     const { ctx, made } = await inReview()
     const added = await createTestChannel(ctx, { platform: 'instagram' })
     const again = await act.regenerate(ctx, made)
@@ -342,7 +342,7 @@ describe('making it again', () => {
 })
 
 describe('reading', () => {
-  test('pages through packages newest first, by state, item and staleness', async () => {
+  test('pages through packages newest first, and filters by state and staleness', async () => {
     const { ctx } = await createTestProject()
     await createTestChannel(ctx)
     const made: string[] = []
@@ -379,7 +379,7 @@ describe('reading', () => {
     expect(await listComments(ctx, { id: other.id })).toEqual([])
   })
 
-  test('another project’s package is not there for anybody else', async () => {
+  test('another project’s package cannot be found or changed', async () => {
     const { ctx } = await createTestProject()
     const { made } = await inReview()
     for (const action of packageActions) {
@@ -391,7 +391,7 @@ describe('reading', () => {
     expect(await listPackageEvents(ctx, { id: made.id })).toEqual([])
   })
 
-  test('every event has its own place in the history', async () => {
+  test('the history contains the composing and the approval', async () => {
     const { ctx, made } = await inReview()
     await act.approve(ctx, made)
     const rows = await inProject(ctx, (tx) =>

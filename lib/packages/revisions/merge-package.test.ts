@@ -82,8 +82,8 @@ const accept = ({ content_hash, revision, variants }: MergeProposal, id: string)
   })),
 })
 
-describe('the merge of edits with changed content', () => {
-  test('takes both, is accepted as one edit and counts for the new content', async () => {
+describe('merging edits with changed content', () => {
+  test('combines both, is accepted as one edit, and is the base of the next merge', async () => {
     const { ctx, pkg } = await editedAndStale((text) => text.replace('village', 'mountain'), {
       tagline_en: 'Keeps the weather in numbered jars.',
     })
@@ -109,7 +109,7 @@ describe('the merge of edits with changed content', () => {
     expect(again.text).toBe(english(merged).text.replace('numbered', 'painted'))
   })
 
-  test('leaves what both changed to a person, and writes nothing before one has chosen', async () => {
+  test('leaves conflicting changes to a person, and stores nothing before they choose', async () => {
     const { ctx, pkg } = await editedAndStale((text) => text.replace('labelled', 'golden'), {
       tagline_en: 'Keeps the weather in numbered jars.',
     })
@@ -121,7 +121,7 @@ describe('the merge of edits with changed content', () => {
     expect(english(await getPackage(ctx, { id: pkg.id })).text).toContain('golden')
   })
 
-  test('is refused when the content or the post has changed again', async () => {
+  test('is rejected if the content or the post has changed again', async () => {
     const { ctx, pkg } = await editedAndStale((text) => `${text} More.`, { tagline_en: 'Keeps a storm.' })
     const chosen = accept(await proposeMerge(ctx, { id: pkg.id }), pkg.id)
     await changeContent(ctx, pkg, { tagline_en: 'Keeps two storms.' })
@@ -131,7 +131,7 @@ describe('the merge of edits with changed content', () => {
     expect(english(await getPackage(ctx, { id: pkg.id })).text).toBe('Mine.')
   })
 
-  test('checks the claims of kept text against the content as it is now', async () => {
+  test('checks the claims of kept text against the current content', async () => {
     const { ctx, pkg } = await editedAndStale((text) => `${text} It has 77 jars.`, {
       count: 'There are 78 jars.',
     })
@@ -140,7 +140,7 @@ describe('the merge of edits with changed content', () => {
   })
 })
 
-test('merged hashtags hold what either side added and nothing that either took away', () => {
+test('merged hashtags include what either side added and exclude what either side removed', () => {
   const tags = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e'))
   fc.assert(
     fc.property(tags, tags, tags, (base, ours, theirs) => {

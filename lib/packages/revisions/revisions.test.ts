@@ -32,8 +32,8 @@ const textsOf = async (ctx: ProjectContext<'own'>, made: PackageAnswer) =>
     ],
   )
 
-describe('the revisions of a post', () => {
-  test('hold every text with who wrote it and why, whatever wrote it', async () => {
+describe('a post’s revisions', () => {
+  test('record every text with its author and reason, however it was written', async () => {
     const { ctx, made } = await inReview()
     const { text } = firstOf(made)
     await write(ctx, made, 'By hand.')
@@ -57,7 +57,7 @@ describe('the revisions of a post', () => {
     expect(texts.at(-3)).toEqual(['regenerate', text, 'composer', name, 3])
   })
 
-  test('hold replies and collaborators, show what changed of them, and bring them back', async () => {
+  test('include replies and collaborators, show their changes, and restore them', async () => {
     const { ctx, made } = await inReview()
     const edit = (replies: string[], collaborators: string[]) =>
       editPackage(ctx, { id: made.id, variants: [{ id: firstOf(made).id, replies, collaborators }] })
@@ -78,13 +78,13 @@ describe('the revisions of a post', () => {
     expect(firstOf(restored)).toMatchObject({ replies: ['One more thing.'], collaborators: ['mill'] })
   })
 
-  test('say nothing of what changes no text, such as an approval', async () => {
+  test('do not record what changes no text, such as an approval', async () => {
     const { ctx, made } = await inReview()
     await act.approve(ctx, made)
     expect(await listRevisions(ctx, { id: made.id })).toHaveLength(made.variants.length)
   })
 
-  test('are one insert for each statement, however many versions it writes', async () => {
+  test('record every version that a single statement changes', async () => {
     const { ctx, made } = await inReview()
     await inProject(ctx, async (tx) => {
       await tx.update(variants).set({ text: sql`text || ' Again.'` })
@@ -93,7 +93,7 @@ describe('the revisions of a post', () => {
     expect(all.filter(({ action }) => action === 'edit')).toHaveLength(made.variants.length)
   })
 
-  test('are bounded, and what was composed last stays among them', async () => {
+  test('are limited in number, but always include the last composed text', async () => {
     const { ctx, made } = await inReview()
     const { id, text } = firstOf(made)
     await inProject(ctx, async (tx) => {
@@ -109,7 +109,7 @@ describe('the revisions of a post', () => {
     expect(all.at(-1)).toMatchObject({ action: 'compose', text })
   })
 
-  test('of another project are not found', async () => {
+  test('cannot be found from another project', async () => {
     const { made } = await inReview()
     const { ctx } = await createTestProject()
     await expect(listRevisions(ctx, { id: made.id })).rejects.toMatchObject({ code: 'not-found' })
@@ -118,7 +118,7 @@ describe('the revisions of a post', () => {
 })
 
 describe('restoring', () => {
-  test('writes the earlier text as a new revision, and takes an approval back like any edit', async () => {
+  test('writes the earlier text as a new revision, and cancels an approval like any edit', async () => {
     const { ctx, made } = await inReview()
     const { id, text } = firstOf(made)
     await write(ctx, made, 'Worse.')
@@ -134,7 +134,7 @@ describe('restoring', () => {
     expect(firstOf(await getPackage(ctx, { id: made.id })).text).toBe('Worse.')
   })
 
-  test('is refused for a stale revision, a published post and a revision of another post', async () => {
+  test('is rejected for a stale revision, a version that no longer exists and another post’s revision', async () => {
     const { ctx, made } = await inReview()
     const other = (await inReview(ctx)).made
     const [own] = await listRevisions(ctx, { id: made.id })

@@ -34,7 +34,7 @@ const used = ({ fields }: TraceView) =>
     ),
   ])
 
-test('sentences stand with their words, their sources and what is wrong with them', () => {
+test('lists each sentence with its text, its sources and its unsupported claims', () => {
   expect(buildTraceView(version, undefined).sentences).toMatchObject([
     { text: '🎉 1,204 m!', by: 'person', basedOn: ['1,204 m'], unsupported: ['1,204 m is not so.'] },
     {
@@ -46,7 +46,7 @@ test('sentences stand with their words, their sources and what is wrong with the
   ])
 })
 
-test('the content is shown with the passages in place, facts inside one another as one passage', () => {
+test('shows the used passages within the content, with nested facts as one passage', () => {
   expect(used(buildTraceView(version, () => content))).toEqual([
     [
       'Text',
@@ -62,7 +62,7 @@ test('the content is shown with the passages in place, facts inside one another 
   ])
 })
 
-describe('where the content is no longer what the post was written from', () => {
+describe('when the content differs from what the post was written from', () => {
   const words = [
     'Text',
     [['The ramp is 1,204 m long.', 'f1']],
@@ -71,15 +71,15 @@ describe('where the content is no longer what the post was written from', () => 
     '',
     [['Dogs are welcome.', 'f3']],
   ]
-  test('the stored words of each fact stand for it', () => {
+  test('each fact is shown by its stored text', () => {
     expect(used(buildTraceView(version, undefined))).toEqual([words])
   })
-  test('a field that is gone is shown by its stored words', () => {
+  test('a missing field is shown by its stored text', () => {
     expect(used(buildTraceView(version, () => ''))).toEqual([words])
   })
 })
 
-test('of a long text only what stands around the passages is sent', () => {
+test('of a long text, only the surroundings of the passages are sent', () => {
   const long = `${'Before it. '.repeat(2000)}${content}${' Behind it.'.repeat(2000)}`
   const facts = [{ id: 'f1', text: 'Dogs are welcome.', ...at('Dogs are welcome.', 'raw_content', long) }]
   const [field] = buildTraceView({ ...version, trace: { sentences: [], facts } }, () => long).fields
@@ -92,6 +92,6 @@ test.each([
   ['metadata.bible.vibe_surprise_facts_de.0', 'Surprise facts (DE) 1'],
   ['metadata.bible.tagline_en', 'Tagline (EN)'],
   ['metadata.fields.Doors open', 'Doors open'],
-])('%s is called “%s”', (field, label) => {
+])('%s is labeled “%s”', (field, label) => {
   expect(fieldLabel(field)).toBe(label)
 })

@@ -5,7 +5,7 @@ import { deleteView, listSavedViews, renameView, saveView } from './saved-views'
 
 useTestDatabase()
 
-test('saved views are each person’s own, with a name of their own, and a deleted one can be saved again', async () => {
+test('saved views belong to one person, have unique names, and can be saved again after deletion', async () => {
   const project = await createTestProject()
   const { ctx } = project
   const colleague = await createTestMember(project, 'viewer')

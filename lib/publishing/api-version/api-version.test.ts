@@ -72,7 +72,7 @@ async function linkedinChannel(): Promise<{ ctx: ProjectContext<'own'>; channelI
 }
 
 describe('when LinkedIn has ended the API version of this install (426)', () => {
-  test('posts wait, are never rejected, and go out when the version is changed', async () => {
+  test('posts wait, are never rejected, and go out once the version is changed', async () => {
     const { ctx, channelId } = await linkedinChannel()
     const first = await queueApproved(ctx, [channelId])
     const second = await queueApproved(ctx, [channelId])
@@ -97,7 +97,7 @@ describe('when LinkedIn has ended the API version of this install (426)', () => 
     expect((await readPackageState(ctx, first.packageId)).status).toBe('published')
   })
 
-  test('a post waits for as long as it takes: no number of answers makes it fail', async () => {
+  test('a post waits indefinitely: no number of attempts makes it fail', async () => {
     const { ctx, channelId } = await linkedinChannel()
     const { publicationIds } = await queueApproved(ctx, [channelId])
     const [id = ''] = publicationIds
@@ -110,7 +110,7 @@ describe('when LinkedIn has ended the API version of this install (426)', () => 
     expect(await readPublication(ctx, id)).toMatchObject({ status: 'pending', progress: {} })
   })
 
-  test('a scheduled post stays in its owner’s hands while it waits', async () => {
+  test('a scheduled post stays scheduled while it waits', async () => {
     const { ctx, channelId } = await linkedinChannel()
     const { packageId, publicationIds } = await queueApproved(ctx, [channelId])
     await inProject(ctx, (tx) =>
@@ -123,7 +123,7 @@ describe('when LinkedIn has ended the API version of this install (426)', () => 
     expect((await readPackageState(ctx, packageId)).status).toBe('scheduled')
   })
 
-  test('and it was a mistake, the first post that goes out lets the others go', async () => {
+  test('and this was a mistake, the first post that succeeds releases the others', async () => {
     const { ctx, channelId } = await linkedinChannel()
     const { publicationIds: first } = await queueApproved(ctx, [channelId])
     const { publicationIds: second } = await queueApproved(ctx, [channelId])
@@ -140,7 +140,7 @@ describe('when LinkedIn has ended the API version of this install (426)', () => 
   })
 })
 
-test('the version that comes with this release is good for months, and another can be set', () => {
+test('the built-in API version is valid for months, and another can be configured', () => {
   delete process.env.LINKEDIN_API_VERSION
   vi.setSystemTime(new Date('2026-11-22T00:00:00Z'))
   expect((apiVersionOf('linkedin')?.goodUntil.getTime() ?? 0) - Date.now()).toBeGreaterThan(200 * 86_400_000)
@@ -155,7 +155,7 @@ test('the version that comes with this release is good for months, and another c
   }
 })
 
-test('posts that wait for something else are not touched when the version is changed', async () => {
+test('changing the version does not touch posts that wait for another reason', async () => {
   const { ctx, channelId } = await linkedinChannel()
   const { publicationIds } = await queueApproved(ctx, [channelId])
   const [id = ''] = publicationIds

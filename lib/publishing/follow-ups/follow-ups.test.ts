@@ -151,7 +151,7 @@ const shownOf = async ({ ctx, id }: Made) =>
   (await listPublications(ctx, { limit: 10 })).data.find((one) => one.id === id)
 
 describe('a video on YouTube', () => {
-  test('gets its thumbnail, captions and playlist once it is out, each once', async () => {
+  test('gets its thumbnail, captions and playlist after publishing, each once', async () => {
     const made = await queued()
     await runPublication(made.ctx, made.id)
     expect(await readPublication(made.ctx, made.id)).toMatchObject({ status: 'published', error: null })
@@ -190,7 +190,7 @@ describe('a video on YouTube', () => {
     )
   })
 
-  test('connected without the right to more than uploading is published, and people are told what to do', async () => {
+  test('is published even if the channel may only upload, and the person is told what to do', async () => {
     const made = await queued()
     const scope = ['youtube.upload', 'youtube.readonly'].map(
       (one) => `https://www.googleapis.com/auth/${one}`,
@@ -217,7 +217,7 @@ describe('a video on YouTube', () => {
     ])
   })
 
-  test('whose worker is killed before a step is stored stands in its playlist once, and is there once', async () => {
+  test('is added to its playlist only once, even if the worker is killed before the step is stored', async () => {
     const made = await queued()
     await runPublication(made.ctx, made.id)
     // Removes the steps before the playlist: only that one would show if it ran twice.
@@ -238,7 +238,7 @@ describe('a video on YouTube', () => {
     expect((await shownOf(made))?.follow_ups).toMatchObject([{ status: 'done' }])
   })
 
-  test('tries again what failed for now, whether or not it happened, and tells what never works', async () => {
+  test('retries steps that failed temporarily without duplicating them, and reports those that never succeed', async () => {
     const made = await queued()
     await runPublication(made.ctx, made.id)
     await setSandboxFault(made.account, { path: 'POST /upload/youtube/v3/thumbnails', kind: 'rate-limited' })
@@ -284,7 +284,7 @@ describe('a video on YouTube', () => {
     })
   })
 
-  test('that is found after its answer was lost gets them too', async () => {
+  test('gets them too when it is found after its response was lost', async () => {
     const made = await queued()
     await setSandboxFault(made.account, { path: 'PUT /upload/youtube/v3/videos', kind: 'lost-after' })
     await runPublication(made.ctx, made.id)
@@ -295,7 +295,7 @@ describe('a video on YouTube', () => {
     expect((await keptOf(made)).playlist).toHaveLength(1)
   })
 
-  test('with a playlist that is not there, and a text that was changed after the video was made, says so of the playlist alone', async () => {
+  test('with an unknown playlist and a text that changed after the video was made reports only the playlist', async () => {
     const made = await queued()
     await changeChannel(made.ctx, { id: made.channelId, config: { playlist: 'PLnobodyhasthisone' } })
     await inProject(made.ctx, (tx) => tx.update(generatedVideos).set({ wordsHash: 'of other words' }))
@@ -308,7 +308,7 @@ describe('a video on YouTube', () => {
     ])
   })
 
-  test('gets its caption files in each language once; one that is none is told, and the video stays published', async () => {
+  test('gets its caption files once per language, and stays published if one is invalid', async () => {
     const files: Record<string, string> = {
       '/film.vtt': 'WEBVTT\n\n00:01.000 --> 00:02.500\nThe wheel turns.\n',
       '/film.srt': '\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\nDas Rad dreht sich.\r\n',
@@ -349,7 +349,7 @@ describe('a video on YouTube', () => {
     })
   })
 
-  test('has a playlist only by an address or ID of one', async () => {
+  test('accepts a playlist only by its address or ID', async () => {
     const { ctx, channelId } = await queued()
     for (const playlist of ['https://vimeo.com/1', 'my videos', 'https://www.youtube.com/@mill'])
       await expect(changeChannel(ctx, { id: channelId, config: { playlist } })).rejects.toMatchObject({
@@ -392,8 +392,8 @@ async function runTakedowns({ ctx }: WithReplies): Promise<(string | undefined)[
   return (await listTakedowns(ctx, { limit: 5 })).data.map(({ status }) => status)
 }
 
-describe('the replies of a post', () => {
-  test('make a thread on X, each below the one before it, which a takedown deletes from its end', async () => {
+describe('a post’s replies', () => {
+  test('form a thread on X, each replying to the one before, and a takedown deletes it from the end', async () => {
     const texts = [freshText(), freshText()]
     const post = await withReplies('x', texts)
     expect(await shownReplies(post)).toEqual([
@@ -429,7 +429,7 @@ describe('the replies of a post', () => {
     expect(await readPublication(post.ctx, post.id)).toMatchObject({ status: 'removed' })
   })
 
-  test('that X has already are refused, which stops those after them and is told', async () => {
+  test('that X rejects as duplicates stop those after them, and both are reported', async () => {
     const again = freshText()
     const post = await withReplies('x', [again, again, freshText()])
     await runPublication(post.ctx, post.id)
@@ -448,7 +448,7 @@ describe('the replies of a post', () => {
     expect(await readPublication(post.ctx, post.id)).toMatchObject({ status: 'published', error: null })
   })
 
-  test('are not continued once a takedown has begun, and one on its way is waited for', async () => {
+  test('stop once a takedown has started, which waits for one that may still be on its way', async () => {
     const post = await withReplies('x', [freshText(), freshText()])
     await setSandboxFault(post.account, { path: 'POST /2/tweets', kind: 'lost-after' })
     await runPublication(post.ctx, post.id)
@@ -470,7 +470,7 @@ describe('the replies of a post', () => {
     expect(await postsOf(post.account)).toEqual([])
   })
 
-  test('are a comment of the account on LinkedIn, which an edit of the post edits or deletes', async () => {
+  test('are a comment by the account on LinkedIn, which corrections of the post edit or delete', async () => {
     const post = await withReplies('linkedin', ['See (all) of it: https://example.com'])
     await runPublication(post.ctx, post.id)
     const path = `/rest/socialActions/${post.remoteId}/comments`
@@ -500,7 +500,7 @@ describe('the replies of a post', () => {
     expect(sent.at(-1)?.at).toBe(`DELETE ${comment}`)
   })
 
-  test('on an Instagram channel that was connected without the right to comment fail alone, and say what to do', async () => {
+  test('fail without the post on an Instagram channel that may not comment, and say what to do', async () => {
     const collaborators = ['mill_friends', 'river.walks']
     const post = await withReplies('instagram', ['First'], { collaborators })
     expect(sent.find(({ at }) => at.endsWith('/media'))?.body).toMatchObject({ collaborators })
@@ -519,7 +519,7 @@ describe('the replies of a post', () => {
     expect(await readPublication(post.ctx, post.id)).toMatchObject({ status: 'published', error: null })
   })
 
-  test('of a post that a person found, whose ID nobody knows, are told as not published', async () => {
+  test('are reported as not published if a person confirmed the post and its ID is unknown', async () => {
     const { ctx, channelId } = await connectedChannel(await createTestProject(), 'linkedin')
     const { publicationIds } = await queueApproved(ctx, [channelId], { replies: ['First'] })
     const id = publicationIds[0] ?? ''

@@ -42,7 +42,7 @@ async function published(...networks: ('x' | 'linkedin' | 'instagram')[]) {
   return { ctx: project.ctx, accounts: channels.map(({ account }) => account), ...made }
 }
 
-test('an item is taken down everywhere, but by hand where no app may delete; nothing happens for ten seconds', async () => {
+test('takes an item down everywhere after ten seconds, or asks a person to where no app may delete', async () => {
   const { ctx, accounts, posts, itemId, packageId } = await published('x', 'linkedin', 'instagram')
   const asked = await takeDown(ctx, { item_id: itemId })
   expect(asked.map(({ status }) => status).sort()).toEqual(['by_hand', 'pending', 'pending'])
@@ -71,7 +71,7 @@ test('an item is taken down everywhere, but by hand where no app may delete; not
   await expect(takeDown(ctx, { item_id: itemId })).rejects.toMatchObject({ code: 'wrong-state' })
 })
 
-test('it can be undone until it has begun', async () => {
+test('a takedown can be undone until it has started', async () => {
   const { ctx, accounts, posts } = await published('x')
   const wish = { publication_id: posts[0]?.id ?? '' }
   const [first] = await takeDown(ctx, wish)
@@ -85,7 +85,7 @@ test('it can be undone until it has begun', async () => {
   await expect(undoTakedowns(ctx, { ids: [second?.id ?? ''] })).rejects.toMatchObject({ code: 'wrong-state' })
 })
 
-test('it is tried again when the network says later, fails with a reason, and counts when the post is gone', async () => {
+test('a takedown is retried after a rate limit, fails with a reason, and succeeds if the post is already gone', async () => {
   const { ctx, accounts, posts, packageId } = await published('x', 'linkedin')
   const [x, linkedin] = accounts as [(typeof accounts)[number], (typeof accounts)[number]]
   const asked = await takeDown(ctx, { package_id: packageId })

@@ -38,7 +38,7 @@ async function notify(id: string, authorization: string) {
   return { status: answer.status, text, headers: answer.headers, body: JSON.parse(text) }
 }
 
-test('a notify queues a run, and while it is live gives the same one', async () => {
+test('a notify call queues a run, and returns the same run while it is active', async () => {
   const { id, secret } = await pullSource()
   const answers = await Promise.all([1, 2, 3].map(() => notify(id, `Bearer ${secret}`)))
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
@@ -49,7 +49,7 @@ test('a notify queues a run, and while it is live gives the same one', async () 
   expect(answers[0]?.headers.get('ratelimit-limit')).toBe('60')
 })
 
-test('who may not gets the same 401 as at the push address', async () => {
+test('an unauthorized notify call gets the same 401 as an unauthorized push', async () => {
   const { id, secret } = await pullSource()
   const other = await pullSource()
   const push = await pushTo(id, 'trs_wrong', {})
@@ -67,7 +67,7 @@ test('who may not gets the same 401 as at the push address', async () => {
   expect((await notify(id, `Bearer ${secret}`)).status).toBe(401)
 })
 
-test('a paused source is not read, and a push source never is', async () => {
+test('a notify call is rejected for a paused source and for a push source', async () => {
   const { id, secret } = await pullSource()
   await updateSource(project.ctx, { id, paused: true })
   expect(await notify(id, `Bearer ${secret}`)).toMatchObject({ status: 409, body: { code: 'source-paused' } })
@@ -76,7 +76,7 @@ test('a paused source is not read, and a push source never is', async () => {
   expect(answer).toMatchObject({ status: 409, body: { code: 'wrong-state' } })
 })
 
-test('nothing can be pushed to a source that is read', async () => {
+test('a push to a pull source is rejected', async () => {
   const { id, secret } = await pullSource()
   const answer = await pushTo(id, secret, { external_id: 'a', title: 'A' })
   expect([answer.status, answer.body.code]).toEqual([409, 'wrong-state'])

@@ -54,7 +54,7 @@ const newest = async (of: TestPushSource = source) =>
   (await listDeliveries(of.ctx, { sourceId: of.id, limit: 1 })).data[0]
 
 describe('spec/security#1.1: order', () => {
-  test('nothing is looked at before the secret is right', async () => {
+  test('checks the secret before it reads anything else', async () => {
     const wrong = { authorization: 'Bearer trs_wrong' }
     let read = false
     const untouched = new ReadableStream(
@@ -72,7 +72,7 @@ describe('spec/security#1.1: order', () => {
     )
   })
 
-  test('the kind of body is judged before its size, the size before the JSON, the JSON before its items', async () => {
+  test('checks the content type before the size, the size before the JSON, and the JSON before its items', async () => {
     const huge = `${'x'.repeat(5 * 1024 * 1024)}`
     expect((await source.push(huge, { headers: { 'content-type': 'text/plain' } })).status).toBe(415)
     expect((await source.push(huge)).status).toBe(413)
@@ -82,7 +82,7 @@ describe('spec/security#1.1: order', () => {
 })
 
 describe('spec/security#1.2: codes', () => {
-  test('401 is byte-identical for a missing, wrong, replaced, malformed secret and for an unknown, malformed or deleted source', async () => {
+  test('401 is byte-identical for a missing, wrong, replaced or malformed secret and for an unknown, malformed or deleted source', async () => {
     const own = await createPushSource()
     const replaced = own.secret
     const { secret } = await regenerateSecret(own.ctx, { id: own.id, grace_minutes: 0 })
@@ -121,7 +121,7 @@ describe('spec/security#1.2: codes', () => {
     expect((await call(own.id, `Bearer ${secret}`)).status).toBe(200)
   })
 
-  test('405 names POST for every other method, OPTIONS too', async () => {
+  test('405 names POST for every other method, including OPTIONS', async () => {
     for (const [method, handler] of Object.entries({ GET, PUT, PATCH, DELETE, OPTIONS })) {
       const answer = await handler(new Request('http://localhost:3000/', { method }))
       expect([method, answer.status]).toEqual([method, 405])
@@ -129,7 +129,7 @@ describe('spec/security#1.2: codes', () => {
     }
   })
 
-  test('409 for a paused source, only after a right secret', async () => {
+  test('409 for a paused source, but only with the right secret', async () => {
     const own = await createPushSource()
     await updateSource(own.ctx, { id: own.id, paused: true })
     const paused = await own.push(item('a'))
@@ -140,7 +140,7 @@ describe('spec/security#1.2: codes', () => {
     expect((await own.push(item('a'))).status).toBe(200)
   })
 
-  test('415 unless it is plain application/json', async () => {
+  test('415 for anything but uncompressed application/json', async () => {
     for (const headers of [
       { 'content-type': 'text/plain' },
       { 'content-type': '' },
@@ -154,7 +154,7 @@ describe('spec/security#1.2: codes', () => {
     expect((await source.push(item('charset'), { headers: charset })).status).toBe(200)
   })
 
-  test('400 for what is no JSON or no UTF-8', async () => {
+  test('400 for a body that is not JSON or not UTF-8', async () => {
     for (const body of ['', '{', '{"a":1}}', 'undefined', "{'a':1}"]) {
       const answer = await source.push(body)
       expect([answer.status, answer.body.code]).toEqual([400, 'malformed-json'])
@@ -178,7 +178,7 @@ describe('spec/security#1.2: codes', () => {
     expect((await source.push(withMark)).status).toBe(200)
   })
 
-  test('422 when nothing in it is valid, with a pointer to each mistake', async () => {
+  test('422 if nothing in the body is valid, with a pointer to each mistake', async () => {
     const pointers = async (body: unknown) => {
       const { status, body: answer } = await source.push(body)
       expect(status).toBe(422)
@@ -203,7 +203,7 @@ describe('spec/security#1.2: codes', () => {
     })
   })
 
-  test('503 with Retry-After when the database is away', async () => {
+  test('503 with Retry-After when the database is unreachable', async () => {
     process.env.DATABASE_URL = 'postgresql://nobody:nothing@127.0.0.1:9/none'
     const answer = await source.push(item('a'))
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
@@ -212,7 +212,7 @@ describe('spec/security#1.2: codes', () => {
 })
 
 describe('spec/security#1.3: errors', () => {
-  test('no answer tells of the secret, of SQL or of the inside', async () => {
+  test('no response reveals the secret, SQL or internals', async () => {
     const bodies: unknown[] = [item('a\u0000b'), { items: [] }, '{', { external_id: 'a', title: { $ne: 1 } }]
     for (const body of bodies) {
       const { text } = await source.push(body)
@@ -223,7 +223,7 @@ describe('spec/security#1.3: errors', () => {
 })
 
 describe('spec/security#1.4: what is stored', () => {
-  test('the good items of a request are stored together and the others are listed, in the order they came', async () => {
+  test('valid items of a request are stored together and the others are reported, in the order they were sent', async () => {
     const own = await createPushSource()
     const answer = await own.push({
       items: [item('one'), { external_id: 'two' }, item('three'), item('one', { title: 'Again' })],
@@ -248,7 +248,7 @@ describe('spec/security#1.4: what is stored', () => {
     expect((await queued(own)).toSorted()).toEqual([one?.id, three?.id].toSorted())
   })
 
-  test('a broken character in one item, even in what is said of it, fails none of the others', async () => {
+  test('a broken character in one item, even in its notes, does not fail the others', async () => {
     const own = await createPushSource()
     const answer = await own.push({
       items: [
@@ -265,7 +265,7 @@ describe('spec/security#1.4: what is stored', () => {
     expect((await newest(own))?.results).toHaveLength(4)
   })
 
-  test('the same content again is unchanged: no row is written and no job queued', async () => {
+  test('unchanged content writes no row and queues no job', async () => {
     const own = await createPushSource()
     await own.push({ items: [item('a'), item('b')] })
     const before = await rows(own)
@@ -284,7 +284,7 @@ describe('spec/security#1.4: what is stored', () => {
     expect(await queued(own)).toHaveLength(3)
   })
 
-  test('a time that is none or means none is noted, and keeps no later version out', async () => {
+  test('an invalid or meaningless time is noted, and does not block later versions', async () => {
     const own = await createPushSource()
     const odd = ['2026-11-01T10:00:00+99:99', '1767225600', '9999-12-31T23:59:59Z', '0001-01-01']
     for (const [at, time] of odd.entries()) {
@@ -312,7 +312,7 @@ describe('spec/security#1.4: what is stored', () => {
     expect([none.status, none.body.results[0]?.notes]).toEqual([200, undefined])
   })
 
-  test('a version older than the stored one is stale, also when the newer one changed nothing else', async () => {
+  test('a version older than the stored one is stale, even if the newer one changed nothing else', async () => {
     const own = await createPushSource()
     const at = (hour: number, title: string) => item('a', { title, updated_at: `2026-11-01T1${hour}:00:00Z` })
     const status = async (body: unknown) => (await own.push(body)).body.results[0]?.status
@@ -329,7 +329,7 @@ describe('spec/security#1.4: what is stored', () => {
     expect(stale.body.results[1]?.notes?.join()).toContain('updated_at')
   })
 
-  test('?validate=true answers the same and stores nothing', async () => {
+  test('?validate=true returns the same results and stores nothing', async () => {
     const own = await createPushSource()
     await own.push(item('there'))
     const before = await rows(own)
@@ -354,7 +354,7 @@ describe('spec/security#1.4: what is stored', () => {
     expect(real.body).toMatchObject({ created: 1, updated: 1, rejected: 1 })
   })
 
-  test('a deleted item of the same source, another source and another project have names of their own', async () => {
+  test('the same external_id in two sources names two different items', async () => {
     const other = await createPushSource({}, source)
     await source.push(item('shared'))
     await other.push(item('shared', { title: 'Other' }))
@@ -381,7 +381,7 @@ describe('spec/security#1.5: limits', () => {
     expect((await source.push(full)).status).toBe(200)
   })
 
-  test('1,000 items are taken, 1,001 are not', async () => {
+  test('accepts 1,000 items and rejects 1,001', async () => {
     const own = await createPushSource()
     const many = (count: number) => ({ items: Array.from({ length: count }, (_, n) => item(`n${n}`)) })
     expect((await own.push(many(1001))).status).toBe(413)
@@ -391,7 +391,7 @@ describe('spec/security#1.5: limits', () => {
 })
 
 describe('spec/security#1.6: secrets', () => {
-  test('32 random bytes behind a prefix, of which only a digest and the last four characters are kept', async () => {
+  test('have 32 random bytes after a prefix, and only a digest and the last four characters are stored', async () => {
     const own = await createPushSource()
     expect(own.secret).toMatch(/^trs_[\w-]{43}$/)
     const dump = await pool().sql.unsafe(
@@ -405,7 +405,7 @@ describe('spec/security#1.6: secrets', () => {
     expect((await listSecrets(own.ctx, { sourceId: own.id }))[0]?.last_used_at).not.toBeNull()
   })
 
-  test('a new one ends the old one at once, unless a grace period is asked for; never more than two are live', async () => {
+  test('a new secret replaces the old one at once or after a grace period, and at most two are valid', async () => {
     const own = await createPushSource()
     const status = async (secret: string) => (await pushTo(own.id, secret, item('a'))).status
     const second = (await regenerateSecret(own.ctx, { id: own.id, grace_minutes: 10 })).secret
@@ -420,7 +420,7 @@ describe('spec/security#1.6: secrets', () => {
     expect(await listSecrets(own.ctx, { sourceId: own.id })).toHaveLength(1)
   })
 
-  test('one can be ended at once while the other goes on', async () => {
+  test('one secret can be revoked at once while the other stays valid', async () => {
     const own = await createPushSource()
     const { secret } = await regenerateSecret(own.ctx, { id: own.id, grace_minutes: 60 })
     const old = (await listSecrets(own.ctx, { sourceId: own.id })).find(
@@ -433,7 +433,7 @@ describe('spec/security#1.6: secrets', () => {
 })
 
 describe('spec/security#1.7: rate', () => {
-  test('PUSH_RATE_LIMIT requests a minute, counted in the database, with headers on every answer', async () => {
+  test('allows PUSH_RATE_LIMIT requests a minute per source, with headers on the responses', async () => {
     const own = await createPushSource()
     process.env.PUSH_RATE_LIMIT = '3'
     const answers = []
@@ -453,7 +453,7 @@ describe('spec/security#1.7: rate', () => {
     expect([free.status, free.headers.get('ratelimit-limit')]).toEqual([200, null])
   })
 
-  test('wrong secrets use up nothing of the source; where the platform tells the address, they are bounded', async () => {
+  test('wrong secrets do not use up the source’s limit, but are limited by address where the platform provides it', async () => {
     const own = await createPushSource()
     process.env.PUSH_RATE_LIMIT = '5'
     const wrong = (headers: Record<string, string>) => pushTo(own.id, 'trs_wrong', item('a'), { headers })
@@ -472,8 +472,8 @@ describe('spec/security#1.7: rate', () => {
   })
 })
 
-describe('spec/security#1.8: at once', () => {
-  test('two identical requests make one row and one job', async () => {
+describe('spec/security#1.8: concurrency', () => {
+  test('two identical requests create one row and one job', async () => {
     const own = await createPushSource()
     const answers = await Promise.all([own.push(item('twin')), own.push(item('twin'))])
     expect(answers.map(({ body }) => body.results[0]?.status).toSorted()).toEqual(['created', 'unchanged'])
@@ -482,7 +482,7 @@ describe('spec/security#1.8: at once', () => {
     expect(await queued(own)).toHaveLength(1)
   })
 
-  test('20 ids pushed 16 times at once, in any order, are 20 rows, and no request is refused', async () => {
+  test('20 ids pushed 16 times concurrently, in any order, become 20 rows without a rejected request', async () => {
     const own = await createPushSource()
     const all = Array.from({ length: 20 }, (_, n) => `id-${n}`)
     const requests = Array.from({ length: 16 }, (_, time) => {
@@ -499,7 +499,7 @@ describe('spec/security#1.8: at once', () => {
 })
 
 describe('spec/security#1.9: browsers', () => {
-  test('no other origin may read an answer, and a cookie lets nobody in', async () => {
+  test('other origins cannot read a response, and a cookie does not authenticate', async () => {
     const origin = { origin: 'https://elsewhere.example' }
     for (const headers of [
       origin,
@@ -521,7 +521,7 @@ describe('spec/security#1.9: browsers', () => {
 describe('Idempotency-Key', () => {
   const key = (value: string) => ({ headers: { 'idempotency-key': value } })
 
-  test('the same key with the same body gets the stored answer, byte for byte, and nothing is done again', async () => {
+  test('the same key with the same body returns the stored response, byte for byte, and does nothing again', async () => {
     const own = await createPushSource()
     const body = { items: [item('a'), { external_id: 'b' }] }
     const first = await own.push(body, key('k 1'))
@@ -538,7 +538,7 @@ describe('Idempotency-Key', () => {
     expect((await own.push({ external_id: 'x' }, key('k 2'))).text).toBe(rejected.text)
   })
 
-  test('with another body it is refused, and so is a key that is none', async () => {
+  test('the same key with another body is rejected, and so is an invalid key', async () => {
     const own = await createPushSource()
     await own.push(item('a'), key('k'))
     const other = await own.push(item('b'), key('k'))
@@ -549,7 +549,7 @@ describe('Idempotency-Key', () => {
     expect((await elsewhere.push(item('b'), key('k'))).status).toBe(200)
   })
 
-  test('while a request with it is under way, another one waits for its answer in vain: 409', async () => {
+  test('a request gets 409 while another one with the same key is in progress', async () => {
     const own = await createPushSource()
     const held = await pool().sql.reserve()
     try {
@@ -563,7 +563,7 @@ describe('Idempotency-Key', () => {
     expect((await own.push(item('a'), key('busy'))).status).toBe(200)
   })
 
-  test('after a day it is free again, and its row is cleared away', async () => {
+  test('a key is free again after a day, and its row is pruned', async () => {
     const own = await createPushSource()
     await own.push(item('a'), key('old'))
     await pool()
@@ -577,7 +577,7 @@ describe('Idempotency-Key', () => {
 })
 
 describe('deliveries', () => {
-  test('each tells when, what was answered, the counts, and of single items what is worth knowing', async () => {
+  test('record the status, the counts and the notable items of each push', async () => {
     const own = await createPushSource()
     await own.push({ items: [item('a'), { external_id: 'b', title: 7 }] })
     expect(await newest(own)).toMatchObject({
@@ -604,7 +604,7 @@ describe('deliveries', () => {
     expect(last_push_at).not.toBeNull()
   })
 
-  test('new content is an arrival that the source’s rhythm is learned from, noted once an hour at most', async () => {
+  test('new content counts towards the source’s rhythm, at most once an hour', async () => {
     const own = await createPushSource()
     const arrivals = async () =>
       (
@@ -627,7 +627,7 @@ describe('deliveries', () => {
     expect((await arrivals())?.times).toBe(2)
   })
 
-  test('they are bounded in number and age, and the source keeps its counts', async () => {
+  test('are limited in number and age, and the source keeps its counts when they are pruned', async () => {
     const own = await createPushSource()
     await own.push({ items: [item('a'), item('b'), item('c')] })
     const lastPush = (await getSource(own.ctx, { id: own.id })).last_push_at

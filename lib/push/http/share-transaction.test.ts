@@ -27,7 +27,7 @@ const transactions = (rows: Stored[]) => new Set(rows.map(({ transaction }) => t
 const item = (external_id: string, title = `Title of ${external_id}`) => ({ external_id, title })
 const names = (count: number) => Array.from({ length: count }, (_, at) => `n${String(at).padStart(2, '0')}`)
 
-test('pushes to one source that arrive together share transactions, and each has its own answer and delivery', async () => {
+test('concurrent pushes to one source share transactions, but each has its own response and delivery', async () => {
   const source = await createPushSource()
   const all = names(16)
   const answers = await Promise.all(all.map((name) => source.push(item(name))))
@@ -53,7 +53,7 @@ test('pushes of different sources never share a transaction', async () => {
   expect(seen.reduce((sum, { size }) => sum + size, 0)).toBe(new Set(seen.flatMap((ids) => [...ids])).size)
 })
 
-test('a refused, an empty, a repeated and a validated push change nothing for those they share a transaction with', async () => {
+test('rejected, unchanged, repeated and validated pushes do not affect others in their transaction', async () => {
   const source = await createPushSource()
   await source.push(item('known'))
   const keyed = { headers: { 'idempotency-key': 'k' } }
@@ -82,7 +82,7 @@ test('a refused, an empty, a repeated and a validated push change nothing for th
   ])
 })
 
-test('the same Idempotency-Key twice at once is stored once, and both get the same answer', async () => {
+test('two concurrent pushes with the same Idempotency-Key are stored once and get the same response', async () => {
   const source = await createPushSource()
   const keyed = { headers: { 'idempotency-key': 'twice' } }
   const [one, two] = await Promise.all([source.push(item('a'), keyed), source.push(item('a'), keyed)])
@@ -91,7 +91,7 @@ test('the same Idempotency-Key twice at once is stored once, and both get the sa
   expect(replayed).toHaveLength(1)
 })
 
-test('pushes of the same item at once are applied in the order they came', async () => {
+test('concurrent pushes of the same item are applied in the order they arrived', async () => {
   const source = await createPushSource()
   const titles = names(8)
   const answers = await Promise.all(titles.map((title) => source.push(item('one', title))))
@@ -102,7 +102,7 @@ test('pushes of the same item at once are applied in the order they came', async
   expect(await stored(source)).toMatchObject([{ externalId: 'one', title: titles.at(-1) }])
 })
 
-test('one poisoned push in a shared transaction leaves the others stored', async () => {
+test('a push that fails in a shared transaction leaves the others stored', async () => {
   const source = await createPushSource()
   await pool().sql.unsafe(`
     create function refuse_poison() returns trigger language plpgsql as
@@ -119,7 +119,7 @@ test('one poisoned push in a shared transaction leaves the others stored', async
   expect((await stored(source)).map(({ externalId }) => externalId)).toEqual(good)
 })
 
-test('calls that are looked up together are counted one by one', async () => {
+test('requests that are authenticated together are rate-limited one by one', async () => {
   process.env.PUSH_RATE_LIMIT = '5'
   const source = await createPushSource()
   const answers = await Promise.all(names(12).map((name) => source.push(item(name))))
@@ -137,7 +137,7 @@ test('calls that are looked up together are counted one by one', async () => {
     ])
 })
 
-test('a secret that is wrong is not let in beside one that is right', async () => {
+test('a wrong secret is rejected even when it is checked together with a right one', async () => {
   const source = await createPushSource()
   const wrong = `${source.secret.slice(0, -1)}${source.secret.endsWith('A') ? 'B' : 'A'}`
   const answers = await Promise.all(
@@ -147,7 +147,7 @@ test('a secret that is wrong is not let in beside one that is right', async () =
   expect(await stored(source)).toHaveLength(4)
 })
 
-test('a process killed while it stores pushes leaves whole pushes or nothing', async () => {
+test('a process killed while storing pushes leaves each push whole or not at all', async () => {
   const source = await createPushSource()
   const blocker = postgres(database.url, { max: 1 })
   onTestFinished(() => blocker.end())

@@ -32,7 +32,7 @@ async function send(route: Route, id: string, secret: string, body: unknown = it
   return { status: answer.status, text: await answer.text(), headers }
 }
 
-test('the address that holds a URL secret takes items without any header, and shares the rate of the source', async () => {
+test('an address with a URL secret accepts items without an authorization header, and shares the source’s rate limit', async () => {
   const source = await createPushSource()
   const { secret, push_url, notify_url } = await createUrlSecret(source.ctx, {
     id: source.id,
@@ -53,7 +53,7 @@ test('the address that holds a URL secret takes items without any header, and sh
   expect((await source.push(item)).status).toBe(200)
 })
 
-test('a pull source is read when its address with a URL secret is called', async () => {
+test('calling a pull source’s address with a URL secret starts a run', async () => {
   const project = await createTestProject()
   const { id, secret, notify_url } = await pullSource(project)
   expect(notify_url).toMatch(new RegExp(`/${id}/${secret}/notify$`))
@@ -61,7 +61,7 @@ test('a pull source is read when its address with a URL secret is called', async
   expect((await send(notify, id, 'tru_wrong', '')).status).toBe(401)
 })
 
-test('the 401 of a wrong URL secret is byte for byte that of a wrong bearer, and neither is taken for the other', async () => {
+test('a wrong URL secret gets the same 401, byte for byte, as a wrong bearer, and neither works in place of the other', async () => {
   const source = await createPushSource()
   const other = await createPushSource()
   const { secret } = await createUrlSecret(source.ctx, { id: source.id, grace_minutes: 0 })
@@ -84,7 +84,7 @@ test('the 401 of a wrong URL secret is byte for byte that of a wrong bearer, and
   expect([asBearer.status, asBearer.text]).toEqual([401, bearer.text])
 })
 
-test('URL secrets are replaced and revoked apart from the bearer', async () => {
+test('URL secrets are replaced and revoked independently of the bearer', async () => {
   const source = await createPushSource()
   const { ctx, id } = source
   const status = async (secret: string) => (await send(pushByUrl, id, secret)).status
@@ -107,7 +107,7 @@ test('URL secrets are replaced and revoked apart from the bearer', async () => {
   expect([await status(fourth.secret), (await pushTo(id, bearer, item)).status]).toEqual([401, 200])
 })
 
-test('a URL secret is stored as a digest only, and is in no log line, delivery, answer or audit line', async () => {
+test('a URL secret is stored only as a digest, and appears in no log line, delivery, response or audit line', async () => {
   const source = await createPushSource()
   const { ctx, id } = source
   const spies = (['info', 'warn', 'error', 'debug'] as const).map((level) => vi.spyOn(log, level))

@@ -37,7 +37,7 @@ const bodies = fc.letrec((tie) => ({
   ),
 })).value
 
-test('whatever is sent, a mapping gives items that are checked, an event with its reason, or a clear refusal', () => {
+test('for any body, a mapping returns checked items, an event with a reason, or a clear error', () => {
   fc.assert(
     fc.property(bodies, (body) => {
       for (const config of settings)
@@ -53,7 +53,7 @@ test('whatever is sent, a mapping gives items that are checked, an event with it
   )
 })
 
-test('deep nesting of rich text is cut, not followed to the end', () => {
+test('deeply nested rich text does not overflow the stack', () => {
   const config = pushConfig.parse({ payload: 'contentful' })
   let node: Record<string, unknown> = { nodeType: 'text', value: 'deep', marks: [] }
   for (let depth = 0; depth < 20_000; depth++) node = { nodeType: 'blockquote', content: [node] }
@@ -64,7 +64,7 @@ test('deep nesting of rich text is cut, not followed to the end', () => {
   expect(mapPayload({ body, headers: {} }, config)).toMatchObject({ does: 'push' })
 })
 
-test('paths lead to what is there, never to what every object has', () => {
+test('paths resolve only to values in the body, never to built-in properties', () => {
   const body = { a: { b: [{ c: 1 }, { c: 2 }] }, list: ['x', 'y'], none: null }
   expect(valueAt(body, 'a.b[].c')).toEqual([1, 2])
   expect(valueAt(body, 'a.b.1.c')).toBe(2)
@@ -72,7 +72,7 @@ test('paths lead to what is there, never to what every object has', () => {
     expect([path, [valueAt(body, path)].flat()]).toEqual([path, path.includes('[]') ? [] : [undefined]])
 })
 
-test('texts of rich text cannot become markup', () => {
+test('text in rich text cannot become markup', () => {
   const config = pushConfig.parse({ payload: 'sanity' })
   const text = '<img src=x onerror=alert(1)>'
   const link = { _key: 'k', href: 'javascript:alert(1)' }

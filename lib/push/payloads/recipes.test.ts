@@ -187,31 +187,34 @@ const recipes: Recipe[] = [
   },
 ]
 
-test('every sample of the recipes is tried', () => {
+test('every sample of the recipes is tested', () => {
   const tried = new Set(recipes.flatMap(({ steps }) => steps.map(({ send }) => `${send}.json`)))
   expect(readdirSync(folder).filter((name) => name.endsWith('.json'))).toEqual([...tried].sort())
 })
 
-test.each(recipes)('$name: what it sends becomes an item, and unpublishing withdraws it', async (recipe) => {
-  const source = await createPushSource(recipe.config)
-  const withdrawal = recipe.steps.find(({ becomes }) => becomes === 'withdrawn')
-  const early = await source.push(sample(withdrawal?.send ?? ''), { headers: withdrawal?.headers ?? {} })
-  expect([early.status, early.body.results[0]?.status]).toEqual([200, 'ignored'])
-  expect(await stored(source)).toEqual([])
-  for (const { send, headers, becomes } of recipe.steps) {
-    const options = { headers: headers ?? {} }
-    const checked = await source.push(sample(send), { ...options, query: '?validate=true' })
-    expect([send, checked.status, checked.body.results[0]?.status]).toEqual([send, 200, becomes])
-    const { status, body } = await source.push(sample(send), options)
-    expect([send, status, body.results[0]?.status]).toEqual([send, 200, becomes])
-    const [item, ...others] = await stored(source)
-    expect(others).toEqual([])
-    if (becomes === 'created') expect(item).toMatchObject({ ...recipe.item, withdrawnAt: null })
-    if (becomes === 'withdrawn') expect(item?.withdrawnAt).toBeInstanceOf(Date)
-  }
-})
+test.each(recipes)(
+  '$name: a published post becomes an item, and unpublishing withdraws it',
+  async (recipe) => {
+    const source = await createPushSource(recipe.config)
+    const withdrawal = recipe.steps.find(({ becomes }) => becomes === 'withdrawn')
+    const early = await source.push(sample(withdrawal?.send ?? ''), { headers: withdrawal?.headers ?? {} })
+    expect([early.status, early.body.results[0]?.status]).toEqual([200, 'ignored'])
+    expect(await stored(source)).toEqual([])
+    for (const { send, headers, becomes } of recipe.steps) {
+      const options = { headers: headers ?? {} }
+      const checked = await source.push(sample(send), { ...options, query: '?validate=true' })
+      expect([send, checked.status, checked.body.results[0]?.status]).toEqual([send, 200, becomes])
+      const { status, body } = await source.push(sample(send), options)
+      expect([send, status, body.results[0]?.status]).toEqual([send, 200, becomes])
+      const [item, ...others] = await stored(source)
+      expect(others).toEqual([])
+      if (becomes === 'created') expect(item).toMatchObject({ ...recipe.item, withdrawnAt: null })
+      if (becomes === 'withdrawn') expect(item?.withdrawnAt).toBeInstanceOf(Date)
+    }
+  },
+)
 
-test('what is published again as it was comes back', async () => {
+test('a withdrawn post that is published again unchanged is restored', async () => {
   const source = await createPushSource({ payload: 'wordpress' })
   const post = sample('wordpress-rest-post')
   await source.push(post)
@@ -221,7 +224,7 @@ test('what is published again as it was comes back', async () => {
   expect((await stored(source))[0]?.withdrawnAt).toBeNull()
 })
 
-test('push items need no mapping, whatever the settings say', async () => {
+test('plain push items need no mapping, whatever the settings', async () => {
   const item = { external_id: 'own', title: 'Own', content: 'Text.' }
   for (const { config } of recipes) {
     const source = await createPushSource(config)
@@ -230,7 +233,7 @@ test('push items need no mapping, whatever the settings say', async () => {
   }
 })
 
-test('the body of another system is refused with what was expected', async () => {
+test('another system’s body is rejected with the expected system’s name', async () => {
   const source = await createPushSource({ payload: 'ghost' })
   const answer = await source.push(sample('strapi-entry-publish'))
   expect(answer.status).toBe(422)
@@ -241,7 +244,7 @@ test('the body of another system is refused with what was expected', async () =>
   expect(await stored(source)).toEqual([])
 })
 
-test('a mapping built by hand must say where id and title are', async () => {
+test('a custom mapping must say where to find id and title', async () => {
   const custom = createPushSource({ payload: 'custom', payload_fields: { external_id: 'id' } })
   await expect(custom).rejects.toMatchObject({
     code: 'invalid',

@@ -3,7 +3,7 @@ import { pushConfig } from '@/lib/sources/connectors/push/schemas'
 import { pushItem } from '../schemas'
 import { mapPushItem } from './map-push-item'
 
-test('a pushed item brings caption files, and captions that are words do no harm', () => {
+test('maps caption files of a pushed item, and ignores captions that are not files', () => {
   const pushed = (captions: unknown) => {
     const item = pushItem.parse({ external_id: 'mill', title: 'Mill', captions })
     return mapPushItem(item, pushConfig.parse({}), (note) => expect(note).toBe('')).metadata.captions

@@ -3,7 +3,7 @@ import { databaseCode } from './retry-on-deadlock'
 
 const withCode = (code: string, cause?: unknown) => Object.assign(new Error('failed', { cause }), { code })
 
-test('codes of the database are found below other errors, and codes of lost connections are none', () => {
+test('finds a database error’s code even in a wrapped error, and ignores codes of lost connections', () => {
   expect(['40P01', '23505', 'XX000'].map((code) => databaseCode(withCode(code)))).toEqual([
     '40P01',
     '23505',

@@ -28,7 +28,7 @@ const stored = ({ ctx, id }: TestPushSource) =>
       select id, title, xmin::text as xact from items where source_id = ${id}::uuid order by external_id`)),
   ])
 
-test('items are stored without any request: with their delivery and their jobs, in one transaction', async () => {
+test('stores items without an HTTP request, with their delivery and jobs in one transaction', async () => {
   const source = await createPushSource()
   const items = read([item('a'), { external_id: 'b', title: 7 }, item('c')])
   const { counts, results } = await storeItems(source.ctx, { source: sourceOf(source), items, dry: false })
@@ -52,7 +52,7 @@ test('items are stored without any request: with their delivery and their jobs, 
   expect(new Set([...jobs, ...rows, delivery].map((one) => one?.xact)).size).toBe(1)
 })
 
-test('the same items again change nothing, and are noted', async () => {
+test('storing the same items again changes nothing, but is recorded as a delivery', async () => {
   const source = await createPushSource()
   const store = () =>
     storeItems(source.ctx, { source: sourceOf(source), items: read([item('a')]), dry: false })
@@ -63,7 +63,7 @@ test('the same items again change nothing, and are noted', async () => {
   expect((await listDeliveries(source.ctx, { sourceId: source.id, limit: 10 })).data).toHaveLength(2)
 })
 
-test('a trial stores nothing but its note', async () => {
+test('a dry run stores nothing but its delivery', async () => {
   const source = await createPushSource()
   const { results } = await storeItems(source.ctx, {
     source: sourceOf(source),
@@ -76,7 +76,7 @@ test('a trial stores nothing but its note', async () => {
   expect(data).toMatchObject([{ mode: 'validate', status: 200 }])
 })
 
-test('when its delivery cannot be noted nothing is stored, no item and no job', async () => {
+test('stores neither items nor jobs if the delivery cannot be stored', async () => {
   const source = await createPushSource()
   await pool().sql.unsafe(`
     create function refuse_delivery() returns trigger language plpgsql as
@@ -91,7 +91,7 @@ test('when its delivery cannot be noted nothing is stored, no item and no job', 
   expect(jobs).toHaveLength(0)
 })
 
-test('a paused source and one that is read take nothing', async () => {
+test('rejects items for a paused source and for a pull source', async () => {
   const source = await createPushSource()
   const items = read([item('a')])
   const into = (to: ReturnType<typeof sourceOf>) => storeItems(source.ctx, { source: to, items, dry: false })
