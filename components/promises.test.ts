@@ -11,17 +11,17 @@ const kept: [says: string, file: string, test: string][] = [
   [
     'We renew it automatically.',
     'lib/channels/connection.test.ts',
-    'renews what nobody posts to, and finds out once a day what the network took back',
+    'renews connections that nothing is posted to, and checks daily for revoked ones',
   ],
   [
     'We renew this connection automatically.',
     'lib/channels/connection.test.ts',
-    'renews what nobody posts to, and finds out once a day what the network took back',
+    'renews connections that nothing is posted to, and checks daily for revoked ones',
   ],
   [
     'New posts are waiting for it. We’ll ask again at',
     'lib/packages/compose/writing.test.ts',
-    'makes a job wait until then: nothing fails, nothing is written, and all is once it answers',
+    'delays the job until it answers: nothing fails, nothing is written before, and everything afterwards',
   ],
   [
     'Saved. It applies to all new posts.',
@@ -36,128 +36,132 @@ const kept: [says: string, file: string, test: string][] = [
   [
     'it gets this text with the posts you ask for',
     'lib/packages/compose/writing.test.ts',
-    'the tone of the voice and the samples of who asks reach the prompt of the next post; approved posts are examples',
+    'the voice’s tone and the requester’s samples reach the next prompt, and approved posts serve as examples',
   ],
   [
     'An AI model gets them with posts you ask for.',
     'lib/packages/compose/writing.test.ts',
-    'the tone of the voice and the samples of who asks reach the prompt of the next post; approved posts are examples',
+    'the voice’s tone and the requester’s samples reach the next prompt, and approved posts serve as examples',
   ],
   [
     'An AI model follows it in posts you ask for.',
     'lib/packages/compose/writing.test.ts',
-    'the tone of the voice and the samples of who asks reach the prompt of the next post; approved posts are examples',
+    'the voice’s tone and the requester’s samples reach the next prompt, and approved posts serve as examples',
   ],
   [
     'We check every post against it.',
     'lib/post-rules/validate-variant.test.ts',
-    'marks words to avoid as whole words in any form and case',
+    'marks words to avoid as whole words, in any form and case',
   ],
   [
     'Used for accents.',
     'lib/media/cards/pick-colors.test.ts',
-    'a colour on which text reads is the ground as it is, and the second the accent',
+    'a color on which text is readable is the ground unchanged, and the second color the accent',
   ],
   [
     'We always create posts from content without a type.',
     'lib/packages/compose/left-out-kinds.test.ts',
-    'are passed over and stay new; of those on the list and without a kind posts are made',
+    'are skipped and stay new, while items of listed kinds and without a kind become posts',
   ],
   [
     'We automatically create posts only from these types.',
     'lib/packages/compose/left-out-kinds.test.ts',
-    'are passed over and stay new; of those on the list and without a kind posts are made',
+    'are skipped and stay new, while items of listed kinds and without a kind become posts',
   ],
   [
     'We only create posts automatically for the content types that the brand voice lists.',
     'lib/packages/compose/left-out-kinds.test.ts',
-    'are passed over and stay new',
+    'are skipped and stay new, while items of listed kinds and without a kind become posts',
   ],
   [
     'A language model reads it, and we keep the record for 90 days.',
     'lib/ai/generate-object.test.ts',
-    'what models were asked is cleared away after 90 days',
+    'model calls are deleted after 90 days and hidden from other projects',
   ],
   [
     'is listed here, with its cost. We keep it for 90 days.',
     'lib/ai/generate-object.test.ts',
-    'what models were asked is cleared away after 90 days',
+    'model calls are deleted after 90 days and hidden from other projects',
   ],
   [
     'Costs of earlier calls stay as they are.',
     'lib/ai/settings/model-settings.test.ts',
-    'says what came back, how long it took and what it cost, and is in the ledger',
+    'shows the response, its tokens and its cost, and is recorded in the ledger',
   ],
   [
     'that one is used. If not, posts are written by the built-in composer.',
     'lib/ai/settings/model-settings.test.ts',
-    'is asked instead of the installation’s, whatever the operator grants, until it is removed',
+    'is used instead of the install’s, whatever the operator grants, until it is removed',
   ],
   [
     'Without a model of its own, this workspace uses the one above.',
     'lib/ai/settings/model-settings.test.ts',
-    'is asked instead of the installation’s, whatever the operator grants, until it is removed',
+    'is used instead of the install’s, whatever the operator grants, until it is removed',
   ],
   [
     'If it takes too long, we read the brief without the model.',
     'lib/voice/extract/extract-voice-from-text.test.ts',
-    'when the model gives nothing',
+    'when the model gives no answer (%j), the rules read the brief and say so',
   ],
   [
     'The source is paused, so we don’t retry automatically.',
     'lib/sync/schedule/scheduling.test.ts',
-    'is not what is paused',
+    'leaves out sources that are paused, not yet due or of an unknown type',
   ],
   [
     'If the source lists it again, we restore it automatically.',
     'lib/sync/run/run-sync.test.ts',
-    'are withdrawn, never deleted, and come back',
+    'are withdrawn, never deleted, and can come back',
   ],
   [
     'If it reappears in the source, we restore it automatically.',
     'lib/sync/run/run-sync.test.ts',
-    'are withdrawn, never deleted, and come back',
+    'are withdrawn, never deleted, and can come back',
   ],
   [
     'We release it automatically when the content is back.',
     'lib/sync/run/run-sync.test.ts',
-    'are withdrawn, never deleted, and come back',
+    'are withdrawn, never deleted, and can come back',
   ],
   [
     'We keep the list for 30 days and for the latest 50 syncs of a source.',
     'lib/sync/schedule/prune-run-lines.test.ts',
-    'of each source the newest 50 runs that have lines keep them',
+    'keeps the lines of each source’s newest 50 runs that have any, whatever other sources and quiet runs do',
   ],
   [
     'We turn it into posts right away.',
     'e2e/source-push.e2e.ts',
-    'a push source: made, its secret seen once',
+    'a push source is created, shows its secret once, takes pushes from the shown curl command, and can be paused and given a new secret',
   ],
   [
     'We show the secret only once, with a command to try it.',
     'e2e/source-push.e2e.ts',
-    'a push source: made, its secret seen once',
+    'a push source is created, shows its secret once, takes pushes from the shown curl command, and can be paused and given a new secret',
   ],
-  ['We list deliveries for 30 days.', 'lib/push/http/push.test.ts', 'they are bounded in number and age'],
+  [
+    'We list deliveries for 30 days.',
+    'lib/push/http/push.test.ts',
+    'are limited in number and age, and the source keeps its counts when they are pruned',
+  ],
   [
     'Deliveries appear here automatically.',
     'e2e/source-push.e2e.ts',
-    'a push source: made, its secret seen once',
+    'a push source is created, shows its secret once, takes pushes from the shown curl command, and can be paused and given a new secret',
   ],
   [
     'Your choices apply to all entries of this source.',
     'lib/sources/connectors/rss-feed/samples.test.ts',
-    'settings fill what the feed leaves open, and a chosen part wins',
+    'settings fill gaps in the feed, and a chosen field wins',
   ],
   [
     'To avoid a duplicate, we don’t send it again automatically.',
     'lib/publishing/intents.test.ts',
-    'not found in three looks waits for a person, who may send it again',
+    'that is not found in three lookups waits for a person, who may send it again',
   ],
   [
     'To avoid duplicates, we don’t send it again automatically.',
     'lib/publishing/intents.test.ts',
-    'not found in three looks waits for a person, who may send it again',
+    'that is not found in three lookups waits for a person, who may send it again',
   ],
   [
     'We publish this post right away to:',
@@ -167,28 +171,32 @@ const kept: [says: string, file: string, test: string][] = [
   [
     'We’ll create new posts for',
     'lib/packages/compose/languages.test.ts',
-    'a package without posts is written when its channel’s language becomes the content’s',
+    'an empty package is filled when its channel’s language changes to the content’s',
   ],
   [
     'We sign every request with this secret',
     'lib/publishing/webhook.test.ts',
-    'sends the variant as JSON with a signature that its secret proves',
+    'sends the variant as JSON, with a signature that can be verified with its secret',
   ],
   [
     'We show it only once.',
     'e2e/channels.e2e.ts',
-    'a channel is disconnected after a question, and its webhook’s secret is shown once',
+    'a channel is disconnected only after confirmation, and a webhook’s secret is shown once',
   ],
-  ['We show each token only once', 'e2e/people.e2e.ts', 'a token is shown once, and dark stays dark'],
+  [
+    'We show each token only once',
+    'e2e/people.e2e.ts',
+    'a token is shown only once, and the dark theme survives a reload',
+  ],
   [
     'Anything that uses this token stops working right away.',
     'lib/organizations/members.test.ts',
-    'a revoked token is refused from then on, and others go on',
+    'a revoked token stops working, and other tokens keep working',
   ],
   [
     'These settings apply to every project in this workspace.',
     'lib/packages/review/review.test.ts',
-    'needs a second pair of eyes where the workspace asks for one',
+    'needs a second person if the workspace requires one',
   ],
   [
     'They lose access to all projects in this workspace right away',
@@ -198,19 +206,27 @@ const kept: [says: string, file: string, test: string][] = [
   [
     'and their API tokens stop working',
     'lib/organizations/members.test.ts',
-    'a removed member loses project roles and tokens at once',
+    'a removed member loses all roles and tokens at once',
   ],
-  ['Its link stops working right away.', 'lib/organizations/members.test.ts', 'a revoked link is refused'],
+  [
+    'Its link stops working right away.',
+    'lib/organizations/members.test.ts',
+    'a revoked link no longer works, and another workspace cannot revoke it',
+  ],
   [
     'We show each link only once',
     'lib/organizations/members.test.ts',
-    'a link makes one person a member, and a second nobody',
+    'a link makes only one person a member',
   ],
-  ['It applies to this browser only.', 'e2e/people.e2e.ts', 'a token is shown once, and dark stays dark'],
+  [
+    'It applies to this browser only.',
+    'e2e/people.e2e.ts',
+    'a token is shown only once, and the dark theme survives a reload',
+  ],
   [
     'It was due too long ago to publish automatically.',
     'lib/publishing/catching-up.test.ts',
-    'waits for a person, who publishes it, and those behind it go on',
+    'waits for a person to publish it, and those behind it go out',
   ],
   [
     'We try again automatically, so you only need to act if it’s urgent.',
@@ -222,42 +238,42 @@ const kept: [says: string, file: string, test: string][] = [
   [
     'With none selected, content from every source.',
     'lib/topics/topics.test.ts',
-    'the query narrows by kind, tag, source, age, hand and anniversary',
+    'the query filters by content type, tag, source, age, chosen items and anniversary',
   ],
   [
     'The first sync starts right away.',
     'e2e/source-wizard.e2e.ts',
-    'a pasted address is recognised, its form filled in and looked at, and leads to a synced source',
+    'a pasted address is recognized, fills in its form, is previewed, and becomes a synced source',
   ],
   [
     'New content is turned into posts automatically and shows up here for approval.',
     'lib/packages/compose/compose-packages.test.ts',
-    'gets one package with one variant for each active channel',
+    'gets one package with a variant for each active channel, in the channel’s language',
   ],
   [
     'We didn’t regenerate this post automatically because someone edited it.',
     'lib/packages/compose/compose-packages.test.ts',
-    'marks an edited package stale and leaves its words',
+    'marks an edited package stale and keeps its text',
   ],
   [
     'New posts get a version for this channel. We are also creating posts that were missing a channel.',
     'lib/packages/compose/fill-empty-packages.test.ts',
-    'a channel that is switched on, or gets the key that items name, fills them as well',
+    'enabling a channel, or giving it the key that items name, fills empty packages as well',
   ],
   [
     'They appear in that project right away, ready to use.',
     'lib/organizations/unassigned.test.ts',
-    'a source is listed alone and takes its items, packages and variants along',
+    'only the source is listed, and assigning it takes its items, packages and variants along',
   ],
   [
     'For images that a model creates, if your workspace has an image model.',
     'lib/packages/compose/draw-images.test.ts',
-    'an image that the model draws takes the place of the card',
+    'a generated image replaces the card, gets alt text from the vision model, and names the model that made it',
   ],
   [
     'What an image model is told when you create a post,',
     'lib/packages/compose/draw-images.test.ts',
-    'an image that the model draws takes the place of the card',
+    'a generated image replaces the card, gets alt text from the vision model, and names the model that made it',
   ],
 ]
 
@@ -314,7 +330,7 @@ const promises = sourceFiles(['app', 'components', 'lib/networks'])
     }),
   )
 
-test('what a page promises is listed with the test that proves it', () => {
+test('every promise on a page is listed with the test that proves it', () => {
   const listed = [...kept.map(([says]) => says), ...noPromise]
   expect(promises.filter(({ said }) => !listed.some((one) => said.includes(one)))).toEqual([])
 })
@@ -324,13 +340,13 @@ test('every listed promise is still on a page', () => {
   expect([...kept.map(([says]) => says), ...noPromise].filter((says) => !said.includes(says))).toEqual([])
 })
 
-test.each(kept)('“%s” is proven', (_says, file, name) => {
+test.each(kept)('“%s” names a test that exists', (_says, file, name) => {
   expect(existsSync(file), file).toBe(true)
   const source = readFileSync(file, 'utf8')
   expect(source.includes(`'${name}`) || source.includes(`\`${name}`), `${file}: ${name}`).toBe(true)
 })
 
-test('no page says that something goes into prompts or to a model that nothing is sent to', () => {
+test('no page claims that something is part of every prompt or always sent to a model', () => {
   expect(promises.filter(({ said }) => broken.test(said))).toEqual([])
   for (const once of ['It stands in every prompt.', 'It goes along whenever pictures are made.'])
     expect(promising.test(once) && broken.test(once)).toBe(true)

@@ -127,13 +127,13 @@ function avoidedIn(file: string, source: string): string[] {
   })
 }
 
-test('no text on screen says what people do not say', () => {
+test('no text on screen uses an unidiomatic phrase from the list', () => {
   const files = sourceFiles(['app', 'components', 'lib'])
   expect(files.length).toBeGreaterThan(500)
   expect(files.flatMap((file) => avoidedIn(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('texts count, and names and comments do not', () => {
+test('only texts are checked, not names or comments', () => {
   const source = `
     // Publish by itself
     const nothingFits = { 'x': \`Done with\n gaps \${1}\` }
@@ -151,7 +151,7 @@ test('texts count, and names and comments do not', () => {
 const noRunCounts = Object.fromEntries(Object.keys(runCounts.shape).map((key) => [key, 0])) as RunCounts
 const noPushCounts = Object.fromEntries(Object.keys(pushCounts.shape).map((key) => [key, 0])) as PushCounts
 
-test('syncs and deliveries call the same outcome the same', () => {
+test('syncs and deliveries use the same word for the same outcome', () => {
   expect(outcomeWords.updated.label).toBe('Updated')
   expect(pushStatusWords.updated.label).toBe('Updated')
   expect(countsWords({ ...noRunCounts, updated: 2 })).toBe('2 updated')
@@ -171,7 +171,7 @@ const ofTheApi: ErrorCode[] = [
   'cron-closed',
 ]
 
-test('a failure on a page never speaks to programs, and its own words stay', () => {
+test('error messages on pages avoid API terms, and custom wording is kept', () => {
   for (const code of errorCodes.filter((one) => !ofTheApi.includes(one))) {
     const { message, hint } = pageWords(new AppError(code))
     expect(`${message} ${hint}`, code).not.toMatch(

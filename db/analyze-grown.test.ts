@@ -8,7 +8,7 @@ import { closePool } from './client'
 
 const database = useTestDatabase()
 
-test('statistics are collected once after a large import and not after a small one', async () => {
+test('collects statistics once after a large import, and not after a small one', async () => {
   const fill = async (count: number) => {
     const project = await createTestProject()
     // PostgreSQL only reports the counts of changed rows when the connection ends.

@@ -50,14 +50,14 @@ async function keepsStatements(url: string): Promise<boolean> {
   return (kept?.count ?? 0) > 0
 }
 
-test('statements are kept by name on the database’s own connections', async () => {
+test('prepared statements are kept on direct connections to the database', async () => {
   expect(await keepsStatements(database.url)).toBe(true)
 })
 
-test('statements are not kept behind a pooler, where the next transaction may not know them', async () => {
+test('prepared statements are not kept behind a pooler, where the next transaction may not know them', async () => {
   expect(await keepsStatements(await startPooler())).toBe(false)
 })
 
-test('statements are not kept where the address says so', async () => {
+test('prepared statements are not kept if the address says so', async () => {
   expect(await keepsStatements(`${database.url}?prepare=false`)).toBe(false)
 })

@@ -38,7 +38,7 @@ const keptTexts = async (tx: Tx): Promise<string> =>
     .join('\n')
 
 describe('Drizzle', () => {
-  test('sends everything of a transaction by `unsafe` of its session’s client', async () => {
+  test('sends all statements of a transaction through `unsafe` of its session’s client', async () => {
     await pool().db.transaction(async (tx) => {
       const { client } = tx._.session as unknown as { client: postgres.TransactionSql }
       const told = 'Drizzle no longer keeps the transaction of postgres.js as `tx._.session.client`'
@@ -74,7 +74,7 @@ describe('Drizzle', () => {
     })
   })
 
-  test('keeps a statement that has a name, and no other', async () => {
+  test('keeps a prepared statement only if it has a name', async () => {
     await pool().looked
     await pool().db.transaction(async (tx) => {
       await runKept(tx, sql`select ${'a'}::text as kept_by_name`)
@@ -89,7 +89,7 @@ describe('Drizzle', () => {
 })
 
 describe('postgres.js', () => {
-  test('keeps every statement of a transaction that was told to, short lists of parameters only', async () => {
+  test('keeps every statement of a transaction that asks for it, unless it has many parameters', async () => {
     await pool().looked
     await pool().db.transaction(async (tx) => {
       keepStatements(tx)
@@ -106,7 +106,7 @@ describe('postgres.js', () => {
     })
   })
 
-  test('reads whether statements are kept anew for each of them', async () => {
+  test('reads for each statement anew whether to keep it', async () => {
     const own = postgres(database.url, { max: 1 })
     onTestFinished(() => own.end())
     const keeps = async (name: string) => {
@@ -121,14 +121,14 @@ describe('postgres.js', () => {
     expect(await keeps('two'), told).toBe(true)
   })
 
-  test('tells the process id that the other end gave itself', async () => {
+  test('exposes the process id of the server’s end with a result', async () => {
     const own = postgres(database.url, { max: 1 })
     onTestFinished(() => own.end())
     const rows = await own<{ pid: number }[]>`select pg_backend_pid() as pid`
     expect(processOf(rows), '`rows.state.pid` is not the process id any more').toBe(rows[0]?.pid)
   })
 
-  test('hands over what is run ahead before all that is asked for after it', async () => {
+  test('sends a statement that is run ahead before all later ones', async () => {
     await pool().db.transaction(async (tx) => {
       const ahead = runAhead(tx, sql`select set_config('app.ahead', 'yes', true)`)
       const after = await Promise.all([
@@ -143,7 +143,7 @@ describe('postgres.js', () => {
     })
   })
 
-  test('sends the commit behind statements that were handed over, before their answers are there', async () => {
+  test('sends the commit right after the statements before it, without waiting for their answers', async () => {
     const relay = await startRelay(database.url)
     const previous = process.env.DATABASE_URL
     await closePool()
@@ -174,7 +174,7 @@ describe('postgres.js', () => {
     expect(order, told).toEqual(['released', 'answered'])
   })
 
-  test('gives rows as they came, over a connection that was open already', async () => {
+  test('returns raw rows over a connection that is already open', async () => {
     const { hostname, port, username, password, pathname } = new URL(database.url)
     const socket = connect(Number(port), hostname)
     await once(socket, 'connect')
@@ -215,7 +215,7 @@ describe('pg-boss', () => {
     return client.start()
   }
 
-  test('puts jobs in by one statement that it lets us run', async () => {
+  test('inserts jobs with a single statement that we can run ourselves', async () => {
     const client = await open()
     const jobs = [{ data: { n: 1 }, priority: 3 }, { data: { n: 2 } }]
     const { text, params } = await jobInsertOf(client, 'reconcile', jobs)
@@ -236,7 +236,7 @@ describe('pg-boss', () => {
       })
   })
 
-  test('tells by `touch` which jobs are still ours', async () => {
+  test('reports through `touch` which jobs are still ours', async () => {
     const client = await open()
     const id = await client.send('reconcile', {})
     const [job] = await client.fetch('reconcile')
@@ -278,7 +278,7 @@ describe('pg-boss', () => {
 describe('mysql2', () => {
   const told = 'The inside of mysql2’s connections has changed'
 
-  test('hands every packet to `handlePacket` and counts them in `sequenceId`', async () => {
+  test('passes every packet to `handlePacket` and counts them in `sequenceId`', async () => {
     const inOrder: boolean[] = []
     const connection = await mysqlAt([greeting(false), ok(2)])
     const watcher = { tlsStarts: () => undefined, tlsStarted: () => undefined }
@@ -301,7 +301,7 @@ describe('mysql2', () => {
     expect(strange, told).toEqual([true, false])
   })
 
-  test('starts TLS by `startTLS`, and calls back when it has', async () => {
+  test('starts TLS through `startTLS`, and calls back once it has started', async () => {
     const certificate = selfSignedCertificate('db.example.com')
     const steps: string[] = []
     const connection = await mysqlAt([greeting(true)], {

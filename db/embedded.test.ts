@@ -82,7 +82,7 @@ async function killed(child: ChildProcess): Promise<void> {
 }
 
 describe('the embedded database', () => {
-  test('is found again with its data, and holds UTF-8 in code point order', async () => {
+  test('comes back with its data after a restart, and stores UTF-8', async () => {
     const dataDir = dataFolder()
     const first = await startEmbedded({ dataDir, fast: true })
     await ask(first.url, `create table kept as select 'Größe 🚀' as word`)
@@ -94,7 +94,7 @@ describe('the embedded database', () => {
     await second.stop()
   })
 
-  test('its own processes reach it by a Unix socket beside its data, and others by its address', async () => {
+  test('is reached by its own processes over a Unix socket next to its data, and by others over its address', async () => {
     const dataDir = await withDatabase(dataFolder())
     const { url, socket, stop } = await startEmbedded({ dataDir, fast: true })
     expect(socket).toBe(join(dataDir, 'postgres', `.s.PGSQL.${new URL(url).port}`))
@@ -123,7 +123,7 @@ describe('the embedded database', () => {
     await stop()
   })
 
-  test('where the path of a socket would be too long, its address is used', async () => {
+  test('falls back to its address where the path of the socket would be too long', async () => {
     const dataDir = await withDatabase(join(dataFolder(), 'a'.repeat(90)))
     const { url, socket, stop } = await startEmbedded({ dataDir, fast: true })
     expect(socket).toBeUndefined()
@@ -143,7 +143,7 @@ describe('the embedded database', () => {
     await two.stop()
   })
 
-  test('ends by itself when its starter is killed, and the next start has the data', async () => {
+  test('shuts down when its starter is killed, and the next start finds the data', async () => {
     const dataDir = await withDatabase(dataFolder())
     const { child, url } = await starter(dataDir)
     await ask(url, 'create table kept (id int)')
@@ -174,7 +174,7 @@ describe('the embedded database', () => {
     process.kill(-Number(keeper), 'SIGKILL')
   })
 
-  test('an owner waits until a command that started it has ended, and then has its own', async () => {
+  test('an owner waits until the command that started the server has ended, and then starts its own', async () => {
     const dataDir = await withDatabase(dataFolder())
     const { child } = await starter(dataDir)
     let mine = false
@@ -192,7 +192,7 @@ describe('the embedded database', () => {
     await database.stop()
   })
 
-  test('a stale postmaster.pid that names a living stranger is no hindrance', async () => {
+  test('starts despite a stale postmaster.pid that names another running process', async () => {
     const dataDir = await withDatabase(dataFolder())
     const stale = `${process.pid}\n${dataDir}/postgres/data\n1\n5432\n\n127.0.0.1\n  1 1\nready   \n`
     writeFileSync(join(dataDir, 'postgres/data/postmaster.pid'), stale)
@@ -201,7 +201,7 @@ describe('the embedded database', () => {
     await next.stop()
   })
 
-  test('lies below a folder only its owner may enter, also as root', async () => {
+  test('starts in a folder that only its owner may enter, even as root', async () => {
     const home = dataFolder()
     chmodSync(home, 0o700)
     const dataDir = join(home, 'checkout', '.data')

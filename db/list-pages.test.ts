@@ -72,7 +72,7 @@ async function readSoFar(): Promise<number> {
   return row?.read ?? 0
 }
 
-describe('a list of a project that the database has no statistics of', () => {
+describe('a list in a project that the database has no statistics for', () => {
   test.each(listPages)('reads a page and not the table: $what', async ({ what, load }) => {
     const before = await readSoFar()
     await load(place)
@@ -80,7 +80,7 @@ describe('a list of a project that the database has no statistics of', () => {
     expect(after - before).toBeLessThanOrEqual(mostRows(what))
   })
 
-  test('is planned alike before and after the statistics are collected', async () => {
+  test('has the same query plan before and after the statistics are collected', async () => {
     const plan = () =>
       inProject(place.project.ctx, async (tx) => {
         const lines = await tx.execute<{ 'QUERY PLAN': string }>(

@@ -43,7 +43,7 @@ test('the first statement of a transaction runs under row-level security, howeve
     }
 })
 
-test('a scope that does not let in refuses everything after it, and tells its own reason', async () => {
+test('a project scope that cannot be set fails the whole transaction with its own error', async () => {
   const { ctx } = await createTestProject()
   const broken = { ...ctx, projectId: 'no id\u0000' }
   let seen: unknown

@@ -49,7 +49,7 @@ describe('row-level security between projects', () => {
       expect([key.name, key.columns.includes('project_id')]).toEqual([key.name, true])
   })
 
-  test('every unique index of a project-owned table leads with the project or the id', async () => {
+  test('every unique index of a project-owned table starts with an id column', async () => {
     const owned = await projectOwnedTables(pool().sql)
     const indexes = await pool().sql<{ table_name: string; name: string; first: string }[]>`
       select t.relname as table_name, i.relname as name, a.attname::text as first
@@ -60,7 +60,7 @@ describe('row-level security between projects', () => {
     for (const index of indexes) expect(index.first, index.name).toMatch(/^(id|project_id|.*_id)$/)
   })
 
-  test('neither role can sign in, own, or step over row-level security', async () => {
+  test('neither role can sign in, is a superuser, or bypasses row-level security', async () => {
     const roles = await pool().sql`
       select rolname, rolcanlogin, rolsuper, rolbypassrls from pg_roles where rolname in (${appRole}, ${systemRole})`
     expect(roles).toHaveLength(2)
@@ -68,7 +68,7 @@ describe('row-level security between projects', () => {
       expect([role.rolcanlogin, role.rolsuper, role.rolbypassrls]).toEqual([false, false, false])
   })
 
-  test('a database user who may not use the roles is told so in words', async () => {
+  test('a database user who cannot create the roles gets a hint about CREATEROLE', async () => {
     const name = `weak_${newId().replaceAll('-', '')}`
     await pool().sql.unsafe(`create role ${name} login password 'x'`)
     const address = new URL(pool().url)
@@ -119,7 +119,7 @@ describe('row-level security between projects', () => {
     await expect(inProject(a.ctx, (tx) => tx.insert(items).values(item({ sourceId })))).rejects.toThrow()
   })
 
-  test('a project sees itself and no sibling among the projects', async () => {
+  test('a project sees only itself in the table of projects', async () => {
     const a = await createTestProject()
     await createTestProject()
     const seen = await inProject(a.ctx, (tx) => tx.select({ id: projects.id }).from(projects))
@@ -132,7 +132,7 @@ describe('row-level security between projects', () => {
     expect(await inProject(a.ctx, (tx) => tx.select().from(items))).toEqual([])
   })
 
-  test('after the transaction nothing of the project stays on the connection', async () => {
+  test('nothing of the project stays on the connection after the transaction', async () => {
     const a = await createTestProject()
     await inProject(a.ctx, (tx) => tx.insert(items).values(item()))
     const seen = await Promise.all(
@@ -145,7 +145,7 @@ describe('row-level security between projects', () => {
     for (const [row] of seen) expect([row?.role, row?.project || null]).toEqual(['none', null])
   })
 
-  test('project work cannot read people, tokens or the queue', async () => {
+  test('a project transaction cannot read people, tokens, audit events or the queue', async () => {
     const a = await createTestProject()
     for (const table of ['users', 'api_tokens', 'audit_events', 'pgboss.job'])
       await expect(inProject(a.ctx, (tx) => tx.execute(sql.raw(`select * from ${table}`)))).rejects.toThrow()

@@ -24,7 +24,7 @@ const place = async (tx: ProjectTx) => {
   return row
 }
 
-test('what a page reads at the same time, or at once behind it, is one transaction', async () => {
+test('simultaneous and directly following reads of a page share one transaction', async () => {
   const ctx = await page()
   const [one, two] = await Promise.all([inProject(ctx, place), inProject(ctx, place)])
   const behind = await inProject(ctx, place)
@@ -42,13 +42,13 @@ test('a later read sees what was written meanwhile', async () => {
   expect(await count()).toBe(1)
 })
 
-test('pages of different projects never meet', async () => {
+test('pages of different projects never share a transaction', async () => {
   const [one, other] = [await page(), await page()]
   const seen = await Promise.all([one, other, one, other].map((ctx) => inProject(ctx, place)))
   expect(seen.map((row) => row?.project)).toEqual([one, other, one, other].map(({ projectId }) => projectId))
 })
 
-test('a read that fails fails alone', async () => {
+test('a failing read does not affect the others', async () => {
   const ctx = await page()
   const failing = (tx: ProjectTx) => tx.execute(sql`select 1 / (length(${'a'}::text) - 1)`)
   const [first, failed, last] = await Promise.allSettled([

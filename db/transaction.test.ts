@@ -30,8 +30,8 @@ const nameOf = async (ctx: TestProject['ctx']): Promise<string | undefined> => {
 const asSystem = (tx: ProjectTx, text: string, params: unknown[] = []) =>
   leaveJobs(tx, { queue: 'reconcile', delayed: true, statement: Promise.resolve({ text, params }) })
 
-describe('what is left to the end of a transaction', () => {
-  test('runs in it, under the role of the project, behind all that the work has done', async () => {
+describe('a statement left to the end of a transaction', () => {
+  test('runs within it, under the project’s role, after all the work', async () => {
     const { ctx } = await createTestProject()
     for (const fresh of [true, false]) {
       if (fresh) await closePool()
@@ -47,7 +47,7 @@ describe('what is left to the end of a transaction', () => {
     }
   })
 
-  test('is committed with the work or not at all, whichever part fails, and the failure is told', async () => {
+  test('is committed with the work or not at all, whichever part fails, and the failure is reported', async () => {
     const { ctx } = await createTestProject()
     const division = { code: '22012' }
     const ways: ((tx: ProjectTx) => Promise<void>)[] = [
@@ -90,7 +90,7 @@ describe('what is left to the end of a transaction', () => {
     expect(await nameOf(ctx)).toBe('Kept')
   })
 
-  test('is the same without the optimizations', async () => {
+  test('behaves the same without the optimizations', async () => {
     const { ctx } = await createTestProject()
     const on = { ...optimizations }
     try {
@@ -111,7 +111,7 @@ describe('what is left to the end of a transaction', () => {
     }
   })
 
-  test('has no rows while the transaction is open, and none when it was undone', async () => {
+  test('has no rows while the transaction is open, nor after a rollback', async () => {
     const { ctx } = await createTestProject()
     let kept: { rows: unknown[] } | undefined
     await inProject(ctx, async (tx) => {
@@ -122,7 +122,7 @@ describe('what is left to the end of a transaction', () => {
     expect(() => kept?.rows).toThrow('no rows before')
   })
 
-  test('jobs come last, and only they run under the system’s role', async () => {
+  test('jobs come last, and only they run under the system role', async () => {
     const { ctx } = await createTestProject()
     const sent = await inProject(ctx, async (tx) => {
       asSystem(tx, `select set_config('app.seen_by_job', current_user, true)`)
@@ -154,7 +154,7 @@ describe('a transaction whose work is done', () => {
     'in a savepoint': (tx) => tx.transaction((inner) => inner.execute(seen)),
   }
 
-  test('refuses to be used, however it is asked', async () => {
+  test('refuses any further use, however it is attempted', async () => {
     const { ctx } = await createTestProject()
     const held: ProjectTx[] = []
     const keep = async (tx: ProjectTx) => {
@@ -187,14 +187,14 @@ describe('a transaction whose work is done', () => {
       }
   })
 
-  test('takes no statement and no job for its end any more', async () => {
+  test('accepts no more statements or jobs for its end', async () => {
     const { ctx } = await createTestProject()
     const late = await inProject(ctx, async (tx) => tx)
     expect(() => sendWithCommit(late, seen)).toThrow('open transaction')
     expect(() => asSystem(late, 'select 1')).toThrow('open transaction')
   })
 
-  test('what the work has left running cannot write behind the jobs', async () => {
+  test('work that is still running cannot write after the jobs', async () => {
     const { ctx } = await createTestProject()
     const gate = Promise.withResolvers<void>()
     let left: Promise<unknown> = Promise.resolve()
@@ -209,7 +209,7 @@ describe('a transaction whose work is done', () => {
   })
 })
 
-test('a savepoint and a transaction that only reads take nothing for the end', async () => {
+test('savepoints and read-only transactions accept no statements for the end', async () => {
   const { ctx } = await createTestProject()
   await inProject(ctx, (tx) =>
     tx.transaction(async (inner) => {
@@ -224,7 +224,7 @@ test('a savepoint and a transaction that only reads take nothing for the end', a
   })
 })
 
-test('a row of a kept statement is what Drizzle gives for it', async () => {
+test('a prepared statement’s row converts to the same object that Drizzle returns', async () => {
   const { ctx } = await createTestProject()
   await inProject(ctx, async (tx) => {
     const query = tx.select().from(projects).where(eq(projects.id, ctx.projectId))

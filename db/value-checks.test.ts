@@ -87,13 +87,13 @@ describe('columns with a closed set of values', () => {
     })
   })
 
-  test('are declared with their values: no other column is named like one, or its reason is written down', () => {
+  test('are declared with their values: any other column that sounds closed has a written reason', () => {
     const others = texts.filter(({ values }) => values === undefined).map(({ name }) => name)
     const suspicious = others.filter((name) => soundsClosed.test(name.split('.')[1] ?? ''))
     expect(suspicious.toSorted()).toEqual(Object.keys(open).toSorted())
   })
 
-  test('do not get their type in another way', () => {
+  test('are not typed by hand, except for network names', () => {
     const folder = join(import.meta.dirname, 'schema')
     const sources = readdirSync(folder)
     const typed = sources.filter((file) =>
@@ -102,14 +102,14 @@ describe('columns with a closed set of values', () => {
     expect(typed).toEqual(['network-name.ts'])
   })
 
-  test('are all text columns of the database that the schema knows', async () => {
+  test('the schema knows every text column of the database', async () => {
     const rows = await pool().sql<{ name: string }[]>`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and data_type = 'text'`
     expect(rows.map(({ name }) => name).toSorted()).toEqual(texts.map(({ name }) => name).toSorted())
   })
 
-  test('refuse any other value, whoever writes it', async () => {
+  test('reject a malformed network name even in plain SQL', async () => {
     const { sql } = pool()
     await sql`insert into sandbox_accounts (id, network, remote_id, handle, display_name)
       values (gen_random_uuid(), 'x', 'r', 'h', 'A person')`
@@ -120,7 +120,7 @@ describe('columns with a closed set of values', () => {
   })
 })
 
-test('a migration that adds one to a table leaves reading the rows to the start', () => {
+test('a migration adds a CHECK as NOT VALID, so that existing rows are checked at the start', () => {
   const folder = join(import.meta.dirname, 'migrations')
   const added = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -171,7 +171,7 @@ describe('a database from before the constraints', () => {
       (select count(*) from package_events) as events, (select count(*) from sync_run_entries) as entries,
       (select count(*) from items) as items, (select count(*) from channels) as channels`
 
-  test('keeps its rows and gets all constraints, checked', () =>
+  test('keeps its rows and gets all constraints, validated', () =>
     withOldDatabase(async (url, sql) => {
       expect(await checksOf(sql)).toHaveLength(0)
       const [before] = await rowsOf(sql)
@@ -183,7 +183,7 @@ describe('a database from before the constraints', () => {
       expect(await rowsOf(sql)).toEqual([before])
     }))
 
-  test('with a value that is not allowed stops the start with its name, and starts once it is corrected', () =>
+  test('stops the start over a value that is not allowed, naming the column, and starts once it is corrected', () =>
     withOldDatabase(async (url, sql) => {
       await sql`update items set status = 'gone' where id in (select id from items limit 1)`
       await expect(migrate(url)).rejects.toThrow(/The table items holds a value .*status/)

@@ -21,7 +21,7 @@ async function openPrompt(page: Page, project: string) {
   return page.getByRole('region', { name: 'Preview' })
 }
 
-test('a person’s own style goes along, the project wins, and two windows do not overwrite each other', async ({
+test('a person’s own style applies, the project’s voice takes priority, and two windows do not overwrite each other', async ({
   page,
 }) => {
   const project = await createOwnProject(page, 'style')
@@ -75,7 +75,7 @@ test('a person’s own style goes along, the project wins, and two windows do no
   await expect(other.getByLabel('Description')).toHaveValue('And once more.')
 })
 
-test('pictures are chosen and dropped, described, marked as default, said in prompts, and removed', async ({
+test('images are picked and dropped, described, marked as default, shown in prompts, and removed', async ({
   page,
 }) => {
   const project = await createOwnProject(page, 'library')
@@ -122,7 +122,7 @@ test('pictures are chosen and dropped, described, marked as default, said in pro
   await expect(page.getByText('Your voice is empty.')).toBeVisible()
 })
 
-test('what is no picture, too large or broken is refused in words, and the good ones beside it are kept', async ({
+test('files that aren’t images, are too large or are damaged get an error, and the good ones among them are kept', async ({
   page,
 }) => {
   await createOwnProject(page, 'refused')

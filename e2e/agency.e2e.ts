@@ -252,7 +252,7 @@ async function publishOwnPost(page: Page, workspace: Workspace): Promise<void> {
   await expect(page.getByRole('main')).toContainText('The wheel turns again from tomorrow.')
 }
 
-test('a day of an agency with twenty brands: the morning, a queue, a client’s week, and a post with a video that fails on one of two channels', async ({
+test('a day at an agency with twenty brands: the morning, a queue, a client’s week, and a video post that fails on one of two channels', async ({
   page,
   browser,
 }) => {
@@ -268,7 +268,7 @@ test('a day of an agency with twenty brands: the morning, a queue, a client’s 
     await approveWeekByLink(page, phone, agency)
     await phone.close()
   })
-  await test.step('an own post with a video goes to two of four channels, and a colleague is told of the one that failed', async () => {
+  await test.step('a self-written post with a video goes to two of four channels, and a colleague is notified of the one that failed', async () => {
     const receiver = await refusingReceiver()
     const project = { path: tarn.path, workspace: tarn }
     await connectSandbox(project, 'linkedin', { name: 'Page' })

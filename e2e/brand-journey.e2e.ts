@@ -32,7 +32,7 @@ const story = (slug: string, name: string, updated_at: string) => ({
   },
 })
 
-test('a new brand: brief, logo and colours show in the next posts, and the versions undo it', async ({
+test('a new brand: brief, logo and colours show in the next posts, and restoring a version undoes the voice', async ({
   page,
 }) => {
   test.slow()

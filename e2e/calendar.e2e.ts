@@ -46,7 +46,7 @@ const cell = (page: Page, of: string) => page.locator(`[data-day="${of}"]`)
 const link = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(name) })
 
-test('a month is planned with nothing but the keyboard', async ({ page }) => {
+test('a month can be planned with the keyboard alone', async ({ page }) => {
   const { path: base } = await planned(page, { Heron: 0, Otter: 1, Kingfisher: 2 })
   await page.goto(`${base}/calendar?view=month&date=${monday}`)
   await expect(cell(page, day(0))).toContainText('09:00')
@@ -88,7 +88,7 @@ test('a month is planned with nothing but the keyboard', async ({ page }) => {
   await expect(cell(page, day(2))).toContainText('Kingfisher')
 })
 
-test('a post is dragged to another day and brought back, and every view is accessible and fits a phone', async ({
+test('dragging a post to another day can be undone, and every view is accessible and fits a phone', async ({
   page,
 }) => {
   const { path: base } = await planned(page, { Heron: 0, Otter: 3 })
@@ -124,7 +124,7 @@ test('a post is dragged to another day and brought back, and every view is acces
   }
 })
 
-test('a finger moves a post, an empty posting time is filled, and the plan is read elsewhere and beside other brands', async ({
+test('a post is moved by touch, an empty posting time is filled, and the plan shows in an exported calendar and next to other brands', async ({
   page,
   request,
 }) => {

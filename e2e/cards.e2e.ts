@@ -22,7 +22,7 @@ async function sizeOf(image: ReturnType<Page['locator']>): Promise<[number, numb
   return [width, height]
 }
 
-test('an item without a picture is posted everywhere with a card, and an editor makes another', async ({
+test('an item without an image is posted everywhere with a card, and an editor can create another', async ({
   page,
 }) => {
   test.slow()

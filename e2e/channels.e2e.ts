@@ -7,7 +7,7 @@ const connect = async (page: Page, network: string) => {
   await expect(page.getByText('Simulated network. Nothing leaves this computer.')).toBeVisible()
 }
 
-test('an account of a network with both ways signs in by its name, or has its access typed in', async ({
+test('a network with both ways to connect offers sign-in and typed-in access, and rejects a server without https', async ({
   page,
 }) => {
   const project = await createOwnProject(page, 'Sign-in')
@@ -20,7 +20,7 @@ test('an account of a network with both ways signs in by its name, or has its ac
   await expect(page.getByLabel('Handle')).toHaveAccessibleDescription(/must start with https/)
 })
 
-test('an account is connected by consent, and not without it', async ({ page }) => {
+test('an account connects with consent, and not without it', async ({ page }) => {
   const project = await createOwnProject(page, 'Channels')
   await page.goto(`${project}/channels`)
   await expect(page.getByText('No channels yet')).toBeVisible()
@@ -78,7 +78,7 @@ test('an account is connected by consent, and not without it', async ({ page }) 
   await expectAccessible(page)
 })
 
-test('a consent address is good once, and a made-up one never', async ({ page }) => {
+test('a consent callback works once, and a made-up one never', async ({ page }) => {
   const project = await createOwnProject(page, 'Replay')
   await page.goto(`${project}/channels`)
   await connect(page, 'X')
@@ -95,7 +95,7 @@ test('a consent address is good once, and a made-up one never', async ({ page })
   await expect(page.getByText(/This connection link has expired/)).toBeVisible()
 })
 
-test('a channel is disconnected after a question, and its webhook’s secret is shown once', async ({
+test('a channel is disconnected only after confirmation, and a webhook’s secret is shown once', async ({
   page,
 }) => {
   const project = await createOwnProject(page, 'Hooks')

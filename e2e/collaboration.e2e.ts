@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   })
 })
 
-test('a reviewer asks for changes with a mention on a sentence, and the author resolves it', async ({
+test('a reviewer mentions the author on a sentence and requests changes, and the author resolves the comment', async ({
   page,
   context,
 }) => {

@@ -13,9 +13,7 @@ const described = (page: Page, label: string) =>
 /** The failure notice that has the focus. */
 const focusedNotice = (page: Page) => page.locator(':focus').getByRole('alert')
 
-test('every form describes a wrong field by what is wrong with it, and puts the focus there', async ({
-  page,
-}) => {
+test('forms focus a wrong field and describe what is wrong with it', async ({ page }) => {
   const project = await createOwnProject(page, 'wrong fields')
   const wrongIn = async (label: string, send: string, says: RegExp) => {
     await page.getByRole('button', { name: send, exact: true }).click()
@@ -40,7 +38,7 @@ test('every form describes a wrong field by what is wrong with it, and puts the 
   await wrongIn('Paste an address', 'Detect', /address/)
 })
 
-test('what no field is to blame for takes the focus, in forms, dialogs and uploads alike', async ({
+test('an error that no field causes takes the focus, in forms, dialogs and uploads alike', async ({
   page,
   context,
 }) => {
@@ -83,7 +81,7 @@ test('what no field is to blame for takes the focus, in forms, dialogs and uploa
   await expect(page.getByRole('alert').filter({ hasText: 'read the brief' })).toHaveCount(0)
 })
 
-test('a choice that could not be stored shows the former one again', async ({ page, context }) => {
+test('a choice that could not be saved shows its previous value again', async ({ page, context }) => {
   const project = await createOwnProject(page, 'lost choice')
   await page.goto(`${project}/channels`)
   await page.getByRole('button', { name: 'Add webhook' }).click()

@@ -1,18 +1,18 @@
 import { expect, expectAccessible, expectLightScript, test } from './test'
 
-test('the sign-in page is there, accessible and light', async ({ page }) => {
+test('the sign-in page loads, is accessible and light on script', async ({ page }) => {
   await expectLightScript(page, '/sign-in')
   await expect(page.getByRole('button', { name: /^sign in$/i })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the health address answers', async ({ request }) => {
+test('the health endpoint reports ok', async ({ request }) => {
   const answer = await request.get('/api/health')
   expect(answer.status()).toBe(200)
   expect(await answer.json()).toMatchObject({ status: 'ok', database: 'ok' })
 })
 
-test('signs of many scripts are drawn and not left as boxes', async ({ page }) => {
+test('letters, symbols and emoji are drawn instead of showing as boxes', async ({ page }) => {
   await page.setContent(
     '<span id=a style="font:40px sans-serif">→</span> <span id=b style="font:40px sans-serif">🚀</span>',
   )

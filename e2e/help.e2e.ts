@@ -1,7 +1,7 @@
 import { ownProject } from './own-project'
 import { expect, expectAccessible, test } from './test'
 
-test('the key ? lists what the page binds, and the help of the page is one link away', async ({ page }) => {
+test('pressing ? lists the page’s shortcuts, and the page’s help is one link away', async ({ page }) => {
   const { path } = await ownProject(page, 'Keys')
   await page.goto(`${path}/review`)
   await page.keyboard.press('?')

@@ -17,7 +17,7 @@ const entry = (number: number) => ({
 })
 const entries = (count: number) => Array.from({ length: count }, (_, at) => entry(at + 1))
 
-test('items are searched, filtered and paged by the address', async ({ page }) => {
+test('items are searched, filtered and paged through the address', async ({ page }) => {
   const own = await ownProject(page, 'items list')
   const project = own.path
   await page.goto(`${project}/items`)
@@ -54,7 +54,7 @@ test('items are searched, filtered and paged by the address', async ({ page }) =
   await expect(rows).toHaveCount(50)
 })
 
-test('an item shows its text made safe, its pictures, where its fields came from, and its posts', async ({
+test('an item shows its sanitized text, its images, where its fields came from, and its posts', async ({
   page,
 }) => {
   bucket.publish([
@@ -118,7 +118,7 @@ test('an item shows its text made safe, its pictures, where its fields came from
   }
 })
 
-test('nobody’s item and nonsense in the address are not found, not broken', async ({ page }) => {
+test('unknown ids show “not found”, and nonsense in the address breaks nothing', async ({ page }) => {
   const project = await createOwnProject(page, 'items none')
   const nobody = '01a1fe0b-8a0b-7500-b128-6e8eadce5bff'
   for (const path of [

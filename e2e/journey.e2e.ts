@@ -90,7 +90,7 @@ test('the sample brand: from its items to a post on the sandbox feed', async ({ 
   await picture(page, 'voice')
 })
 
-test('a bucket of one’s own: previewed, synced, reviewed, posted', async ({ page }) => {
+test('a person’s own bucket is previewed, synced, reviewed and posted', async ({ page }) => {
   test.slow()
   const bucket = await startBucket({ port: fixturePort() })
   bucket.publish([lantern, { slug: 'no-bible-yet', updated_at: '2026-10-02T08:00:00Z' }])
@@ -128,7 +128,7 @@ test('a bucket of one’s own: previewed, synced, reviewed, posted', async ({ pa
   }
 })
 
-test('a new workspace: the source first, by the address of its folder, then the channel', async ({
+test('a new workspace: the source first, detected from the address of its folder, then the channel', async ({
   page,
 }) => {
   test.slow()

@@ -29,7 +29,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never comes to ${target}.`)
 }
 
-test('from the sign-in to a published post with nothing but the keyboard', async ({ page }) => {
+test('the keyboard alone leads from sign-in to a published post', async ({ page }) => {
   test.slow()
   await page.goto('/sign-in')
   await expect(page.getByLabel('Email')).not.toHaveValue('')

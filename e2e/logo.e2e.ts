@@ -19,7 +19,7 @@ const call = (page: Page, method: string, path: string, body?: unknown) =>
 const hex = (rgb: string): string =>
   `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 
-test('the switcher shows the hub’s logo, else the dropped one, else initials in the brand’s colours', async ({
+test('the switcher shows the hub’s logo, or else the uploaded one, or else initials in the brand’s colors', async ({
   page,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { createReviewWorkspace } from './review-workspace'
 import { openSourceForm } from './source-form'
 import { expect, startSession, test } from './test'
 
-test('a form that is sent without a connection keeps what was typed, says so, and goes through later', async ({
+test('a form sent offline keeps what was typed, says so, and can be sent later', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('a form that is sent without a connection keeps what was typed, says so, an
   await expect(page.getByText('We couldn’t reach the server.')).toHaveCount(0)
 })
 
-test('an address that is looked at without a connection stays in its field', async ({ page, context }) => {
+test('an address previewed offline stays in its field', async ({ page, context }) => {
   const project = await createOwnProject(page, 'lost look')
   await openSourceForm(page, project, /Content folder/)
   await page.getByLabel('Folder address').fill('https://bucket.example.com/mine')
@@ -42,10 +42,7 @@ test('an address that is looked at without a connection stays in its field', asy
   await expect(page.getByLabel('Folder address')).toHaveValue('https://bucket.example.com/mine')
 })
 
-test('a post that is saved without a connection keeps what was typed, and goes through later', async ({
-  page,
-  context,
-}) => {
+test('a post saved offline keeps what was typed, and can be saved later', async ({ page, context }) => {
   const workspace = await createReviewWorkspace(['Offline'])
   await startSession(page, workspace.people.editor)
   await page.goto(`${workspace.base}/packages/${workspace.ids.Offline}`)
@@ -67,7 +64,7 @@ test('a post that is saved without a connection keeps what was typed, and goes t
   await expect(post).toHaveValue('A river, typed on a train.')
 })
 
-test('a page from before an upgrade says so instead of going down', async ({ page }) => {
+test('a page from before an upgrade says so instead of crashing', async ({ page }) => {
   const project = await createOwnProject(page, 'old page')
   await page.goto(`${project}/settings`)
   await page.route(`**${project}/settings`, (route) =>
@@ -81,7 +78,7 @@ test('a page from before an upgrade says so instead of going down', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Newer')
 })
 
-test('a voice that is typed without a connection stays, and its previews say so', async ({
+test('a voice typed offline stays, and its previews say that the server is unreachable', async ({
   page,
   context,
 }) => {

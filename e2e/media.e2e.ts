@@ -16,7 +16,7 @@ const png = (background: string) =>
     .png()
     .toBuffer()
 
-test('files reach the library by button, drop and paste, and a post of one’s own goes out with an image and a document', async ({
+test('files reach the library by button, drop and paste, and a self-written post is published with an image and a document', async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test('files reach the library by button, drop and paste, and a post of one’s o
   await expectFits(page)
 })
 
-test('an upload that was cut off goes on after a reload where it stopped, and a cancelled one leaves nothing', async ({
+test('an interrupted upload resumes after a reload where it stopped, and a canceled one leaves nothing behind', async ({
   page,
 }, testInfo) => {
   const { path } = await ownProject(page, 'media')

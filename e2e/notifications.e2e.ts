@@ -2,7 +2,7 @@ import { ask } from './fixtures/ask'
 import { ownProject } from './own-project'
 import { expect, expectAccessible, expectFits, startSession, test } from './test'
 
-test('a colleague is told of a failed post: the bell counts it, the inbox says why, and its link leads there', async ({
+test('a colleague learns of a failed post: the inbox counts it and says why, and its link opens the review queue', async ({
   page,
 }) => {
   const { workspace, path } = await ownProject(page, 'Kite', 'Harbour')

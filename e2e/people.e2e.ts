@@ -27,7 +27,7 @@ async function signUp(page: Page, name: string, after: RegExp): Promise<string> 
 /** Returns the path of a project's workspace. */
 const workspaceOf = (path: string): string => `/${path.split('/')[1]}`
 
-test('what is wrong with a form stands at its field, and the focus goes there', async ({ page }) => {
+test('errors show at their fields, and the first wrong field gets the focus', async ({ page }) => {
   await page.goto('/sign-up')
   await page.getByLabel('Your name').fill('Anna')
   await page.getByLabel('Email').fill('not an address')
@@ -38,7 +38,7 @@ test('what is wrong with a form stands at its field, and the focus goes there', 
   await expectAccessible(page)
 })
 
-test('a new person makes a project, invites a second one by link, and gives them roles', async ({
+test('a new person creates a project, invites a second one by link, and changes their role', async ({
   page,
   browser,
   baseURL,
@@ -85,7 +85,7 @@ test('a new person makes a project, invites a second one by link, and gives them
   await expectAccessible(page)
 })
 
-test('the switcher finds a project of any workspace by keyboard alone', async ({ page }) => {
+test('the command palette switches to another project by keyboard alone', async ({ page }) => {
   const org = workspaceOf((await ownProject(page, 'Fen', 'Pale Kite')).path)
   await page.goto(`${org}/new`)
   await page.getByLabel('Brand name').fill('Größe')
@@ -102,7 +102,7 @@ test('the switcher finds a project of any workspace by keyboard alone', async ({
   await expect(page.getByRole('heading', { name: 'Pale Kite', level: 1 })).toBeVisible()
 })
 
-test('a token is shown once, and dark stays dark', async ({ page }) => {
+test('a token is shown only once, and the dark theme survives a reload', async ({ page }) => {
   const org = workspaceOf((await ownProject(page, 'Quill')).path)
   await page.goto(`${org}/tokens`)
   await page.getByRole('button', { name: 'Create token' }).click()
@@ -121,7 +121,7 @@ test('a token is shown once, and dark stays dark', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the frame and its pages fit a phone and are light in script', async ({ page }) => {
+test('the frame and its pages fit a phone and are light on script', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { path: base } = await ownProject(page, 'Phone', 'Small')
   const org = workspaceOf(base)

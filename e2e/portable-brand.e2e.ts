@@ -10,7 +10,7 @@ async function writeVoice(page: Page, project: string, audience: string): Promis
   await expect(page.getByText('Saved. It applies')).toBeVisible()
 }
 
-test('a brand is taken along as a file, shown before it is stored, and undone through the versions', async ({
+test('a brand is exported as a file, previewed before it is imported, and undone through the versions', async ({
   page,
 }) => {
   const one = await createOwnProject(page, 'portable brand')

@@ -22,7 +22,7 @@ const open = (page: Page) => page.getByRole('region', { name: /^Preview of/ })
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'States' }).getByRole('link', { name: new RegExp(`^${name}`) })
 
-test('few clicks approve five posts, schedule one, and plan twenty over a month, each undone by a key', async ({
+test('few clicks approve five posts, schedule one, and spread twenty over a month, which can be undone', async ({
   page,
 }) => {
   const { workspace } = await waiting(26)
@@ -79,7 +79,7 @@ test('few clicks approve five posts, schedule one, and plan twenty over a month,
   await expect(tab(page, 'Scheduled')).toHaveText(/1/)
 })
 
-test('few clicks ask for changes, mend a typo and approve, and send a failed post of another brand again', async ({
+test('few clicks request changes, fix a typo and approve, and resend another brand’s failed post', async ({
   page,
 }) => {
   const { workspace } = await waiting(2)
@@ -126,7 +126,9 @@ test('few clicks ask for changes, mend a typo and approve, and send a failed pos
   })
 })
 
-test('filters stand in the address, count what they find, and are saved as a view', async ({ page }) => {
+test('filters are kept in the address, count what they find, and can be saved as a view', async ({
+  page,
+}) => {
   const { workspace } = await waiting(3)
   await startSession(page, workspace.owner.email)
   await page.goto(`${workspace.path}/review`)

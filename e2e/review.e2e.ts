@@ -33,7 +33,7 @@ const open = (page: Page, name: (typeof names)[number]) =>
 const state = (page: Page) => page.locator('main header').first()
 const post = (page: Page) => page.getByLabel('Post', { exact: true })
 
-test('a rule broken while typing is named and counted, and once mended the post is saved', async ({
+test('a broken rule is named and counted while typing, and the post can be saved once it is fixed', async ({
   page,
 }) => {
   await open(page, 'Edited')
@@ -88,7 +88,7 @@ test('a rule broken while typing is named and counted, and once mended the post 
   await expect(thread.locator('> li')).toContainText(['A quiet river', 'And its mill.'])
 })
 
-test('a wrong number is underlined as it is typed and waits in the queue, and sentences show their source', async ({
+test('a wrong number is underlined while typing and shown in the queue, and sentences show their source', async ({
   page,
 }) => {
   await open(page, 'Traced')
@@ -139,7 +139,7 @@ test('a wrong number is underlined as it is typed and waits in the queue, and se
   await expect(row).toContainText(/24.* is not in the content/)
 })
 
-test('of two people who change the same post, the second sees both and decides', async ({
+test('when two people change the same post, the second sees both versions and decides', async ({
   page,
   context,
 }) => {
@@ -161,7 +161,7 @@ test('of two people who change the same post, the second sees both and decides',
   await expect(post(other)).toHaveValue('Written by me.')
 })
 
-test('rejecting needs a reason, which the author reads', async ({ page }) => {
+test('rejecting a post requires a reason, which its page then shows', async ({ page }) => {
   await open(page, 'Refused')
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -173,9 +173,7 @@ test('rejecting needs a reason, which the author reads', async ({ page }) => {
   await expect(page.getByText('The jars are not ours.').first()).toBeVisible()
 })
 
-test('a package approved by keyboard is published and stands on the feed of the sandbox', async ({
-  page,
-}) => {
+test('a post approved by keyboard is published and appears on the sandbox feed', async ({ page }) => {
   await page.goto(`${workspace.base}/review`)
   const link = page.getByRole('link', { name: 'Posted', exact: true })
   await expect(link).toBeVisible()
@@ -204,7 +202,7 @@ test('a package approved by keyboard is published and stands on the feed of the 
   await expect(page.locator('main')).toContainText(text.split('\n')[0]?.trim() ?? text)
 })
 
-test('a scheduled package stands in the calendar, in the time of the project, until it is unscheduled', async ({
+test('a scheduled post shows in the calendar, in the project’s time zone, and can be unscheduled', async ({
   page,
 }) => {
   await open(page, 'Timed')
@@ -226,7 +224,7 @@ test('a scheduled package stands in the calendar, in the time of the project, un
   await expect(state(page)).toContainText('Approved')
 })
 
-test('one key plans a post for the next free posting time, from its page and from the queue', async ({
+test('one key schedules a post for the next free slot, from its page and from the queue', async ({
   page,
 }) => {
   await open(page, 'Slotted')
@@ -258,7 +256,7 @@ test('one key plans a post for the next free posting time, from its page and fro
   await expect(link).toBeHidden()
 })
 
-test('a post of unknown outcome waits for a person, who says what they saw', async ({ page }) => {
+test('a post with an unknown outcome waits until someone says what happened', async ({ page }) => {
   await page.goto(`${workspace.base}/review?status=decision`)
   await page.getByRole('link', { name: 'Lost', exact: true }).click()
   await expect(page.getByText('We couldn’t confirm this post')).toBeVisible()
@@ -268,7 +266,7 @@ test('a post of unknown outcome waits for a person, who says what they saw', asy
   await expect(state(page)).toContainText('Published')
 })
 
-test('a viewer sees everything and is offered nothing that would be refused', async ({ page, context }) => {
+test('a viewer sees everything and is offered no action that would be refused', async ({ page, context }) => {
   await context.clearCookies()
   await startSession(page, workspace.people.viewer)
   await page.goto(`${workspace.base}/review`)
@@ -281,7 +279,7 @@ test('a viewer sees everything and is offered nothing that would be refused', as
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
 })
 
-test('nobody leaves unsaved changes behind without being asked', async ({ page }) => {
+test('leaving with unsaved changes asks for confirmation', async ({ page }) => {
   await open(page, 'Seen')
   await post(page).fill('Not saved yet.')
   await expect(page.getByText('Unsaved changes: X.')).toBeVisible()
@@ -293,7 +291,7 @@ test('nobody leaves unsaved changes behind without being asked', async ({ page }
   await expect(post(page)).toBeHidden()
 })
 
-test('queue, package and calendar are accessible, light and fit a phone', async ({ page }) => {
+test('queue, post and calendar are accessible, fit a phone and are light on script', async ({ page }) => {
   for (const path of ['/review', `/packages/${workspace.ids.Seen}`, '/calendar']) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await expectLightScript(page, workspace.base + path)

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectFits, startSession, test } from './test
 const opening = 'The mill keeps every storm in a labelled jar.'
 const old = `${opening} It opens at nine on Sundays. Visitors bring their own weather.`
 
-test('edits and changed content are merged, and every text of a post can be compared and restored', async ({
+test('edits merge with changed content, and every version of a post can be compared and restored', async ({
   page,
 }) => {
   const { workspace, base, people } = await createReviewWorkspace([])
@@ -79,7 +79,7 @@ test('edits and changed content are merged, and every text of a post can be comp
   await expectFits(page)
 })
 
-test('a published post is corrected after its content changed, and taken down after that was withdrawn', async ({
+test('a published post can be corrected when its content changes, and taken down when the content is withdrawn', async ({
   page,
 }) => {
   const { workspace, base, people } = await createReviewWorkspace([])

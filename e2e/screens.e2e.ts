@@ -45,7 +45,7 @@ test('Items and Review load less than 150 kB of images', async ({ page }) => {
   }
 })
 
-test('no page is wider than its screen, on phones and beside the navigation', async ({ page }) => {
+test('no page is wider than the screen at phone, tablet and laptop widths', async ({ page }) => {
   await startSession(page)
   const project = await demoProject(page)
   const workspace = `/${project.split('/')[1]}`
@@ -57,7 +57,7 @@ test('no page is wider than its screen, on phones and beside the navigation', as
     }
 })
 
-test('the pages of planning are no wider than a phone, and legible in the dark', async ({ page }) => {
+test('the planning pages fit a phone and are accessible in dark mode', async ({ page }) => {
   await startSession(page)
   const project = await demoProject(page)
   const workspace = `/${project.split('/')[1]}`
@@ -77,7 +77,7 @@ test('the pages of planning are no wider than a phone, and legible in the dark',
   }
 })
 
-test('a long project name does not make Projects wider than a phone', async ({ page }) => {
+test('a long project name does not make pages wider than a phone', async ({ page }) => {
   const project = await createOwnProject(page, 'narrow')
   await page.goto(`${project}/settings`)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Donaudampfschifffahrt'.repeat(5))
@@ -122,7 +122,7 @@ test('browsers, phones and social networks find icons and a preview image', asyn
   await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1)
 })
 
-test('on paper there is the page and not the navigation', async ({ page }) => {
+test('a printout shows the page without the navigation, in light colors', async ({ page }) => {
   await startSession(page)
   const project = await demoProject(page)
   await page.goto(`${project}/items`)

@@ -11,7 +11,7 @@ async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /session-token/ })
 }
 
-test('an ended session loses nothing: people sign in over the page and go on where they were', async ({
+test('an ended session loses nothing: people sign in on top of the page and continue where they were', async ({
   page,
   signIn,
 }) => {
@@ -51,7 +51,7 @@ test('an ended session loses nothing: people sign in over the page and go on whe
   await expect(post).toHaveValue('Typed before the session ended.')
 })
 
-test('a comment survives that another tab has signed out, and is sent once the person is back', async ({
+test('a comment survives signing out in another tab, and is sent once the person signs in again', async ({
   page,
   signIn,
 }) => {
@@ -75,7 +75,7 @@ test('a comment survives that another tab has signed out, and is sent once the p
   ).toBeVisible()
 })
 
-test('whoever has to sign in first comes back to the very page they asked for', async ({ page }) => {
+test('signing in leads back to the exact page that was requested', async ({ page }) => {
   const address = `${workspace.base}/review?status=approved`
   await page.goto(address)
   await page.waitForURL((url) => url.pathname === '/sign-in')
@@ -85,7 +85,7 @@ test('whoever has to sign in first comes back to the very page they asked for', 
   await page.waitForURL((url) => `${url.pathname}${url.search}` === address)
 })
 
-test('signing in takes at most 1.15 times the script of a bare page', async ({ page }) => {
+test('the sign-in page loads at most 1.15 times the script of a bare page', async ({ page }) => {
   const bare = await scriptWeight(page, '/connect-problem')
   const signIn = await scriptWeight(page, '/sign-in')
   expect(bare).toBeGreaterThan(0)

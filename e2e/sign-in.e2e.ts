@@ -122,7 +122,7 @@ test('a person adds a passkey, signs in with it, ends another session, and sets 
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
 })
 
-test('an owner connects the company’s own server, and its people come in by it from then on', async ({
+test('an owner connects the company’s own server, and its people sign in through it from then on', async ({
   page,
   browser,
   baseURL,

@@ -22,7 +22,7 @@ const page = `<!doctype html><html><head><title>The mill</title>
   <link rel="alternate" type="application/rss+xml" title="The mill: comments" href="comments/feed">
   <link rel="alternate" type="application/rss+xml" title="The mill" href="feed"></head><body>Welcome</body></html>`
 
-test('the feed of a pasted blog is found, looked at, synced, and told of in words while it is broken', async ({
+test('the feed of a pasted blog is found, previewed and synced, and the source explains when it is broken', async ({
   page: browser,
 }) => {
   site.put('blog', page)
@@ -64,9 +64,7 @@ test('the feed of a pasted blog is found, looked at, synced, and told of in word
   await expect(browser.getByText('Withdrawn')).toHaveCount(0)
 })
 
-test('an address without a feed is told in words beside the form, and another one helps', async ({
-  page: browser,
-}) => {
+test('an address without a feed shows an error, and another address works', async ({ page: browser }) => {
   site.put('empty', '<!doctype html><html><head><title>No feed</title></head><body>Nothing</body></html>')
   site.put('feed', feed(post('Reed', 'Text')))
   const project = await createOwnProject(browser, 'source feed none')

@@ -17,7 +17,7 @@ test.afterEach(() => notion.close())
 
 const stages = { Stage: { type: 'status', status: { options: [{ name: 'Draft' }, { name: 'Ready' }] } } }
 
-test('a database is looked at, its fields chosen, and synced', async ({ page }) => {
+test('a database is previewed, its fields are chosen, and it is synced', async ({ page }) => {
   const { id, dataSources } = notion.addDatabase('Content calendar', stages)
   const post = (title: string, stage: string) =>
     notion.addPage(dataSources[0] ?? '', {
@@ -70,7 +70,9 @@ test('a database is looked at, its fields chosen, and synced', async ({ page }) 
   await expect(page.getByText('Campaign of The lake').first()).toBeVisible()
 })
 
-test('a database that is not shared any more is told about, and well again once it is', async ({ page }) => {
+test('a database that is no longer shared is reported, and recovers once it is shared again', async ({
+  page,
+}) => {
   const { id, dataSources } = notion.addDatabase('Posts')
   notion.addPage(dataSources[0] ?? '', { title: 'The river' })
   const project = await createOwnProject(page, 'notion shared')
@@ -93,7 +95,7 @@ test('a database that is not shared any more is told about, and well again once 
   await expect(page.getByRole('status').filter({ hasText: 'Done' })).toBeVisible()
 })
 
-test('a pasted address of a database leads to its form, with the address filled in', async ({ page }) => {
+test('a pasted database address opens its form with the address filled in', async ({ page }) => {
   const { id } = notion.addDatabase('Posts')
   const address = `https://www.notion.so/acme/${id.replaceAll('-', '')}?v=${'1'.repeat(32)}`
   const project = await createOwnProject(page, 'notion paste')

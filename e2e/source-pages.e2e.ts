@@ -12,7 +12,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => site.close())
 
-test('a list of articles is looked at, synced, told about when it is gone, and well again', async ({
+test('a list of articles is previewed and synced, reported when it is gone, and recovers', async ({
   page,
 }) => {
   site.put('/journal', listingPage(['/2026/mill', '/2026/ferry', '/2026/app']))
@@ -69,7 +69,7 @@ test('a list of articles is looked at, synced, told about when it is gone, and w
   await expectAccessible(page)
 })
 
-test('a pasted sitemap is recognised and leads to a synced source', async ({ page }) => {
+test('a pasted sitemap is recognized and becomes a synced source', async ({ page }) => {
   site.put('/sitemap.xml', sitemapOf(site, { '/a': '2026-11-01', '/b': '2026-11-02' }))
   site.put('/a', plainArticle('First story'))
   site.put('/b', plainArticle('Second story'))

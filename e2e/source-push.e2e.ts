@@ -35,7 +35,7 @@ async function send({ address, secret }: Sender, body: unknown, headers: Record<
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-test('a push source: made, its secret seen once, pushed to with the shown curl, regenerated, and well again', async ({
+test('a push source is created, shows its secret once, takes pushes from the shown curl command, and can be paused and given a new secret', async ({
   page,
 }) => {
   const project = await createOwnProject(page, 'push')
@@ -113,7 +113,7 @@ test('a push source: made, its secret seen once, pushed to with the shown curl, 
   await expectLightScript(page, new URL(page.url()).pathname)
 })
 
-test('the push address as HTTP has it: large, slow, unread and repeated requests get their answers', async ({
+test('the push endpoint answers large, chunked, invalid, unauthorized, repeated and concurrent requests correctly', async ({
   page,
 }) => {
   const project = await createOwnProject(page, 'push http')

@@ -17,7 +17,7 @@ const posts = {
   'content/posts/later.md': post('Later', 'Not yet.', 'draft: true\n'),
 }
 
-test('a folder of a repository is pasted, looked at, synced, and followed as it changes', async ({
+test('a pasted folder of a repository is previewed and synced, and follows later changes', async ({
   page,
 }) => {
   host = await startGitHost({ port: fixturePort() })
@@ -54,9 +54,7 @@ test('a folder of a repository is pasted, looked at, synced, and followed as it 
   await expect(page.getByText(/1 updated/).first()).toBeVisible()
 })
 
-test('what is wrong is told in words, and the source is well again once it is put right', async ({
-  page,
-}) => {
+test('mistakes are explained, and the source recovers once they are fixed', async ({ page }) => {
   host = await startGitHost({ port: fixturePort() })
   host.commit(posts)
   host.repository.token = 'right-token'
@@ -94,7 +92,7 @@ test('what is wrong is told in words, and the source is well again once it is pu
   expect(await page.content()).not.toContain('right-token')
 })
 
-test('the address of any git server is recognised, and read as git does', async ({ page }) => {
+test('the address of any git server is recognized and synced over git', async ({ page }) => {
   host = await startGitHost({ port: fixturePort() })
   host.commit(posts)
   const project = await createOwnProject(page, 'repository git')

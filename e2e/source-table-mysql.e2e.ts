@@ -5,7 +5,7 @@ import { createOwnProject } from './own-project'
 import { openSourceForm } from './source-form'
 import { expect, test } from './test'
 
-test('a MySQL that is full is told as that', async ({ page }) => {
+test('a MySQL server without free connections is reported as such', async ({ page }) => {
   const words = Buffer.from('#08004Too many connections')
   const full = Buffer.concat([Buffer.from([words.length + 3, 0, 0, 0, 255, 0x10, 0x04]), words])
   const port = fixturePort()

@@ -19,7 +19,7 @@ async function fillPlace(page: Page, table: string): Promise<void> {
   await page.getByLabel(/^Table or view/).fill(table)
 }
 
-test('a table is looked at, synced, told about when it cannot be read, and well again', async ({ page }) => {
+test('a table is previewed and synced, reported when it cannot be read, and recovers', async ({ page }) => {
   test.slow()
   await database.sql.unsafe(`create table articles (id serial primary key, titel text, inhalt text, geheim bytea, at timestamptz default now());
     insert into articles (titel, inhalt) values ('Der Fluss', '<p>Er <b>fließt</b>.</p>'), ('Das Meer', 'Es ist weit.')`)
@@ -78,7 +78,7 @@ test('a table is looked at, synced, told about when it cannot be read, and well 
   expect(await page.content()).not.toContain(database.password)
 })
 
-test('a database of nobody’s is not reached for, and it is told beside the field', async ({ page }) => {
+test('a server or port that is not allowed is explained in the form', async ({ page }) => {
   const project = await createOwnProject(page, 'table places')
   await openSourceForm(page, project, /Database table/)
   await fillPlace(page, 'articles')

@@ -18,7 +18,7 @@ const entry = (number: number) => ({
   bible: { display_name: `Character ${number}`, body: `The story of number ${number}.`, tags: ['river'] },
 })
 
-test('a pasted address is recognised, its form filled in and looked at, and leads to a synced source', async ({
+test('a pasted address is recognized, fills in its form, is previewed, and becomes a synced source', async ({
   page,
 }) => {
   bucket.publish([entry(1), entry(2)])
@@ -49,7 +49,7 @@ test('a pasted address is recognised, its form filled in and looked at, and lead
   await expect(page.getByLabel('Folder address')).toHaveValue('')
 })
 
-test('an address that leads nowhere is told in words, and the kinds to choose from stay', async ({
+test('an address that leads nowhere gets an explanation, and the source types stay available', async ({
   page,
 }) => {
   const project = await createOwnProject(page, 'wizard wrong')
@@ -160,7 +160,7 @@ test('a field chosen in the preview becomes the title, and a stored secret is ke
   }
 })
 
-test('a source that is sent to is made without a preview or a rhythm', async ({ page }) => {
+test('a push source is created without a preview or an interval', async ({ page }) => {
   const project = await createOwnProject(page, 'wizard push')
   await openSourceForm(page, project, /^Push/)
   await expect(page.getByRole('button', { name: /^Preview/ })).toHaveCount(0)
@@ -176,7 +176,7 @@ test('a source that is sent to is made without a preview or a rhythm', async ({ 
   await expect(page.getByRole('row', { name: /Our shop/ })).toContainText('Push')
 })
 
-test('the way to a source is light and fits a phone, in both colours', async ({ page }) => {
+test('adding a source fits a phone and is light on script, in light and dark mode', async ({ page }) => {
   bucket.publish([entry(1)])
   const project = await createOwnProject(page, 'wizard phone')
   await page.setViewportSize({ width: 390, height: 800 })

@@ -18,7 +18,7 @@ const entry = (number: number) => ({
 })
 const entries = (count: number) => Array.from({ length: count }, (_, at) => entry(at + 1))
 
-test('a source is seen before it is stored, then synced with live progress to its end', async ({ page }) => {
+test('a source is previewed before it is saved, then synced with live progress', async ({ page }) => {
   bucket.publish([...entries(11), { slug: 'lost' }, { slug: 'bad/slug' }])
   const project = await createOwnProject(page, 'sources first')
   await page.goto(`${project}/sources`)
@@ -68,7 +68,7 @@ test('a source is seen before it is stored, then synced with live progress to it
   await expect(page.getByRole('heading', { level: 1, name: /Character/ })).toBeVisible()
 })
 
-test('what is wrong with an address is told beside the form, and nothing typed is lost', async ({ page }) => {
+test('an invalid address is reported in the form, and nothing typed is lost', async ({ page }) => {
   bucket.publish(entries(2))
   const project = await createOwnProject(page, 'sources wrong')
   await openSourceForm(page, project, /Content folder/)
@@ -94,7 +94,7 @@ test('what is wrong with an address is told beside the form, and nothing typed i
   await expect(page.getByRole('radio', { name: /Keep as drafts/ })).toBeChecked()
 })
 
-test('a source whose manifest is gone says so with a hint, and is well again once it is back', async ({
+test('a source whose manifest is gone says so with a hint, and recovers once it is back', async ({
   page,
 }) => {
   bucket.publish(entries(3))
@@ -123,7 +123,7 @@ test('a source whose manifest is gone says so with a hint, and is well again onc
   await expect(page.getByText(/Everything synced so far stays/)).toHaveCount(0)
 })
 
-test('entries that vanish in great number wait for a person’s word', async ({ page }) => {
+test('entries that vanish in large numbers are withdrawn only after confirmation', async ({ page }) => {
   bucket.publish(entries(6))
   const own = await ownProject(page, 'sources vanish')
   const project = own.path
@@ -173,7 +173,7 @@ test('a source is paused, resumed, changed and deleted; its items stay', async (
   await expect(page.getByRole('row', { name: /Character 1/ })).toContainText('Source deleted')
 })
 
-test('the pages of sources are light and fit a phone', async ({ page }) => {
+test('the source pages fit a phone and are light on script', async ({ page }) => {
   bucket.publish(entries(2))
   const own = await ownProject(page, 'sources light')
   const project = own.path

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectFits, test } from './test'
 const mill =
   'The old mill by the river grinds rye for six bakeries of the valley. Its wheel is five metres high and was rebuilt in 2019. Every Saturday the miller shows visitors the stones.'
 
-test('a topic is made in a minute, shows its next weeks, writes, and holds what repeats a post until it tells something else', async ({
+test('a new topic shows its next dates, writes posts, and holds one that repeats another until its content says something new', async ({
   page,
 }) => {
   const own = await ownProject(page, 'topics')

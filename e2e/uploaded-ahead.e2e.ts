@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectFits, test } from './test'
 
 const film = 'https://media.example.com/mill.mp4'
 
-test('a video that is uploaded and still hidden says so on every page, and what uploading ahead means stands beside it', async ({
+test('an uploaded video that is still hidden says so on every page, and the channel settings explain uploading ahead', async ({
   page,
 }) => {
   const project = await ownProject(page, 'Film')

@@ -14,7 +14,7 @@ Primary colour: #14646B
 We don’t say "synergy" or "epic".
 `
 
-test('a brief is read, some of it accepted, one field edited, one left, and the voice says where it came from', async ({
+test('a brief is read, its fields are accepted, edited or left out, and the voice says where each came from', async ({
   page,
 }) => {
   const { path: project, workspace } = await ownProject(page, 'voice brief')
@@ -86,7 +86,7 @@ test('a brief is read, some of it accepted, one field edited, one left, and the 
   await expect(page.locator('[data-origin=person]').first()).toContainText('Written by Editor')
 })
 
-test('with a model somebody waits, may stop it or leave, and sees what stands on the brief', async ({
+test('a person can wait for the model, stop it or leave, and sees which part of the brief a field comes from', async ({
   page,
 }) => {
   const prose = `We speak like a neighbour over the fence: warm, never pushy.

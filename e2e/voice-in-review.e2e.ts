@@ -17,7 +17,7 @@ const call = (page: Page, method: string, path: string, body: unknown) =>
     [method, path, JSON.stringify(body)] as const,
   )
 
-test('the voice check marks while typing, offers what to write, speaks in the queue, and blocks where it is to', async ({
+test('the voice check marks words while typing, suggests replacements, shows in the queue, and blocks approval if set to', async ({
   page,
 }) => {
   await startSession(page, workspace.people.editor)

@@ -27,7 +27,7 @@ async function push(page: Page, project: string, kinds: string[]): Promise<void>
   expect(answer.status).toBe(200)
 }
 
-test('the voice says which kinds of content are made into posts, and what that means for the items there are', async ({
+test('the voice chooses which content types become posts, and shows what that means for existing items', async ({
   page,
 }) => {
   const project = await createOwnProject(page, 'kinds')

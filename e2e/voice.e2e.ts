@@ -11,7 +11,7 @@ import {
   test,
 } from './test'
 
-test('a change of the voice is seen on a real item before it is saved, and undone through the versions', async ({
+test('a voice change is previewed on a real item before it is saved, and undone through the versions', async ({
   page,
 }) => {
   const bucket = await startBucket({ port: fixturePort() })
@@ -108,7 +108,7 @@ function groundOf(page: Page, note: string): Promise<string> {
   })
 }
 
-test('a changed colour is seen on the card of an item before it is saved, and undone through the versions', async ({
+test('a color change is previewed on an item’s card before it is saved, and undone through the versions', async ({
   page,
 }) => {
   const bucket = await startBucket({ port: fixturePort() })
@@ -180,7 +180,7 @@ test('a changed colour is seen on the card of an item before it is saved, and un
   }
 })
 
-test('a text is checked as it is typed, and a rule can keep a post from being approved', async ({ page }) => {
+test('a text is checked as it is typed, and a rule can be set to block', async ({ page }) => {
   const project = await createOwnProject(page, 'voice check')
   await page.goto(`${project}/voice/check`)
   await page
@@ -200,7 +200,7 @@ test('a text is checked as it is typed, and a rule can keep a post from being ap
   await expectLightScript(page, `${project}/voice/check`)
 })
 
-test('the brand hub shows what would change before it is stored', async ({ page }) => {
+test('loading from the brand hub shows the changes before anything is saved', async ({ page }) => {
   await startSession(page)
   await page.goto('/saumlings-studio/saumlings/voice')
   await page.getByRole('button', { name: 'Load from brand hub' }).click()

@@ -8,7 +8,7 @@ import { expect, expectAccessible, expectFits, test } from './test'
 const release =
   'The harbour library reopens on 3 November 2026. Entry is free for everyone under 18. A reading room looks out on the old docks.'
 
-test('with a model a press release becomes a post, a suggestion is accepted, and a changed tone shows in the next post', async ({
+test('a model turns a press release into a post, a suggestion is accepted, and a changed tone shows in the next post', async ({
   page,
 }) => {
   const model = await startModel(writePosts, { port: fixturePort() })

@@ -4,7 +4,7 @@ import { batchCalls } from './batch-calls'
 const done = <T>(values: T[]): PromiseSettledResult<T>[] =>
   values.map((value) => ({ status: 'fulfilled', value }))
 
-test('calls that arrive while a batch is under way are done together, and each gets its own result', async () => {
+test('calls that arrive while a batch is running share the next one, and each gets its own result', async () => {
   const batches: number[][] = []
   const first = Promise.withResolvers<void>()
   const double = batchCalls<number, number>({
@@ -24,7 +24,7 @@ test('calls that arrive while a batch is under way are done together, and each g
   expect(batches).toEqual([[1], [2, 3, 4]])
 })
 
-test('keys never share a batch', async () => {
+test('calls with different keys never share a batch', async () => {
   const batches: string[][] = []
   const call = batchCalls<string, string>({
     run: async (inputs) => {
@@ -41,7 +41,7 @@ test('keys never share a batch', async () => {
   ])
 })
 
-test('a batch that takes too long lets the next begin beside it', async () => {
+test('a batch that takes too long lets the next one start alongside it', async () => {
   const hangs = Promise.withResolvers<void>()
   const call = batchCalls<string, string>({
     run: async (inputs) => {
@@ -58,7 +58,7 @@ test('a batch that takes too long lets the next begin beside it', async () => {
   expect(await hanging).toBe('hangs')
 })
 
-test('one call may fail by itself, and a batch that fails as a whole fails its own calls only', async () => {
+test('one call can fail alone, and a batch that fails as a whole fails only its own calls', async () => {
   const call = batchCalls<string, string>({
     run: async (inputs) => {
       if (inputs.includes('all')) throw new Error('all of them')
@@ -80,7 +80,7 @@ test('one call may fail by itself, and a batch that fails as a whole fails its o
   expect(await call('b', 'again')).toBe('again')
 })
 
-test('what may not join waits for a later batch, in the order of the calls', async () => {
+test('a call that may not join waits for a later batch, in call order', async () => {
   const batches: string[][] = []
   const call = batchCalls<string, string>({
     run: async (inputs) => {

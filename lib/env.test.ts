@@ -3,7 +3,7 @@ import { env } from './env'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('a variable that is left blank counts as one that is not set: no limit falls away by it', () => {
+test('a blank variable counts as not set, so that no limit is lost', () => {
   const usual = env()
   for (const name of [
     'AI_DAILY_TOKENS',

@@ -2,14 +2,14 @@ import { validate, version } from 'uuid'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from './ids'
 
-test('ids made one after the other are UUIDv7, all different and in order', () => {
+test('ids created in sequence are UUIDv7, unique and in order', () => {
   const ids = Array.from({ length: 20_000 }, newId)
   expect(ids.every((id) => validate(id) && version(id) === 7)).toBe(true)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.toSorted()).toEqual(ids)
 })
 
-test('ids go on in order when the clock is set back a little, and follow one that was far ahead', () => {
+test('ids stay in order when the clock is set back a little, and follow the clock when it is set back a lot', () => {
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['Date'] })
   const now = Date.now()

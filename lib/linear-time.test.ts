@@ -106,7 +106,7 @@ function attempt(read: () => unknown): unknown {
   }
 }
 
-describe('100,000 characters of any sign or short piece are read in linear time', () => {
+describe('100,000 characters made of any single character or short piece are read in linear time', () => {
   test.each(Object.keys(readers))('by %s', (name) => {
     expect(tooSlow(readers[name] ?? nothing)).toEqual([])
   })
@@ -189,7 +189,7 @@ describe('100,000 characters of any sign or short piece are read in linear time'
     read(platform, hostilePieces)
   })
 
-  test('by fact cards, of what a reader of Markdown compares with all before it', () => {
+  test('by fact cards, even for Markdown that a parser compares with everything before it', () => {
     const tried = [']', ']]', '](', '[a', '*a', '**a ', '_a', '`a', '> ', '\n- ', '<a ', '&a', '“a', 'A. ']
     const build = (text: string) =>
       buildFactCard(item(text), {
@@ -200,7 +200,7 @@ describe('100,000 characters of any sign or short piece are read in linear time'
     expect(tooSlow((text) => build(text.slice(0, text.length / 4)), tried)).toEqual([])
   })
 
-  test('also of any two signs that nobody thought of', () => {
+  test('even for random pieces of one or two characters', () => {
     const all = { ...readers, check: (text: string) => checkText(text, voice, { language: 'de' }) }
     fc.assert(
       fc.property(
@@ -216,6 +216,6 @@ describe('100,000 characters of any sign or short piece are read in linear time'
   })
 })
 
-test('a text is made of its piece alone', () => {
+test('a test text is its piece, repeated, and nothing else', () => {
   expect(textOf('ab', 5)).toBe('ababab')
 })

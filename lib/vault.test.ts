@@ -26,7 +26,7 @@ function reasonOf(work: () => unknown): string {
 }
 
 describe('the vault', () => {
-  test('gives back any text it sealed', () => {
+  test('decrypts any text it encrypted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => decrypt(encrypt(text, place), place) === text),
     )
@@ -36,7 +36,7 @@ describe('the vault', () => {
     expect(encrypt('a', place)).not.toBe(encrypt('a', place))
   })
 
-  test('does not open a text that was moved to another row, project or table', () => {
+  test('does not decrypt a text that was moved to another row, project or table', () => {
     const encrypted = encrypt('token', place)
     for (const moved of [
       { ...place, rowId: 'row-2' },
@@ -46,7 +46,7 @@ describe('the vault', () => {
       expect(reasonOf(() => decrypt(encrypted, moved))).toBe('damaged')
   })
 
-  test('does not open a changed text or a shortened tag', () => {
+  test('does not decrypt a changed text or one with a shortened tag', () => {
     const [version, kid, iv, tag, ct] = encrypt('token', place).split('.')
     const shortTag = Buffer.from(tag ?? '', 'base64url')
       .subarray(0, 4)
@@ -61,7 +61,7 @@ describe('the vault', () => {
       expect(reasonOf(() => decrypt(broken, place))).not.toBe('opened')
   })
 
-  test('opens with an older key of the ring and encrypts with the first', () => {
+  test('decrypts with an older key of the ring and encrypts with the first', () => {
     const [older, newer] = [newKey(), newKey()]
     process.env.ENCRYPTION_KEY = `2025:${older}`
     const encrypted = encrypt('token', place)
@@ -71,13 +71,13 @@ describe('the vault', () => {
     expect(encrypt('token', place).startsWith('v1.2026.')).toBe(true)
   })
 
-  test('says that the key is gone when it left the ring', () => {
+  test('reports an unknown key once the key has left the ring', () => {
     const encrypted = encrypt('token', place)
     process.env.ENCRYPTION_KEY = newKey()
     expect(reasonOf(() => decrypt(encrypted, place))).toBe('unknown-key')
   })
 
-  test('refuses a key that is not 32 bytes in plain words', () => {
+  test('rejects a key that is not 32 bytes, and says so', () => {
     process.env.ENCRYPTION_KEY = Buffer.from('short').toString('base64')
     expect(() => encrypt('a', place)).toThrow(/32 bytes/)
   })

@@ -134,8 +134,8 @@ const ways: Record<string, (ctx: ProjectContext<'own'>, server: LoopbackServer) 
   'a picture of a post': (ctx, server) => fetchMedia(`${server.origin}/a.png`, ctx),
 }
 
-describe('a private server that is granted to one workspace', () => {
-  test.each(Object.entries(ways))('is reached by it alone: %s', async (_, way) => {
+describe('a private server granted to one workspace', () => {
+  test.each(Object.entries(ways))('is reachable from that workspace alone: %s', async (_, way) => {
     const { server, granted, other } = await createGrantedWorkspace()
     const words = await refusal(way(other.ctx, server))
     expect(words).toContain(`${other.orgSlug}=${server.host}`)
@@ -146,7 +146,7 @@ describe('a private server that is granted to one workspace', () => {
     expect(received(server)).toBeGreaterThan(0)
   })
 
-  test('is not read by a source, nor called by a webhook, from before the grant was withdrawn', async () => {
+  test('is no longer read by sources or called by webhooks once the grant is withdrawn', async () => {
     const { server, granted, other, grantTo } = await createGrantedWorkspace()
     grantTo(granted, other)
     const made = await Promise.all(
@@ -187,7 +187,7 @@ describe('a private server that is granted to one workspace', () => {
     ])
   })
 
-  test('gives no picture to another one: not as a thumbnail, on a card or as a logo', async () => {
+  test('gives other workspaces no image: not as a thumbnail, on a card or as a logo', async () => {
     const { server, granted, other } = await createGrantedWorkspace()
     const picture = `${server.origin}/photo.png`
     const reached = async ({ org }: TestProject) => {
@@ -223,7 +223,7 @@ describe('a private server that is granted to one workspace', () => {
   })
 })
 
-test('what is granted to all is everybody’s, and the names of grants are given to no new workspace', async () => {
+test('a grant without a name applies to every workspace, and no new workspace gets a name that a grant uses', async () => {
   const one = await createTestProject()
   vi.stubEnv('PRIVATE_HOSTS_ALLOWED', `minio:9000, ${one.orgSlug} = files.lan:80, acme-works=db.lan:5432`)
   vi.stubEnv('AI_WORKSPACES', `${one.orgSlug}, glo-bex=1000`)
@@ -242,7 +242,7 @@ test('what is granted to all is everybody’s, and the names of grants are given
   expect((await createOrganization(person, { name: 'Glo Bex' })).org).toBe('glo-bex-2')
 })
 
-test('the model is granted to workspaces by name, with a budget of their own or the usual one', async () => {
+test('the model is granted to workspaces by name, with their own budget or the usual one', async () => {
   const [one, two, three] = [await createTestProject(), await createTestProject(), await createTestProject()]
   const budgets = () => Promise.all([one, two, three].map(({ ctx }) => modelBudgetOf(ctx)))
   const usual = { tokens: 500_000, of: 'project' }
@@ -257,7 +257,7 @@ test.each([
   ['PRIVATE_HOSTS_ALLOWED', 'acme=beta=files.lan:80'],
   ['AI_WORKSPACES', 'acme=lots'],
   ['AI_WORKSPACES', 'Acme Inc'],
-])('%s that says %j is refused in words', (name, value) => {
+])('%s set to %j is rejected with an explanation', (name, value) => {
   vi.stubEnv(name, value)
   expect(() => env()).toThrow(
     /^The environment variable (?:PRIVATE_HOSTS_ALLOWED|AI_WORKSPACES).* is not usable: Its entries/,

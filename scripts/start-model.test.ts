@@ -29,7 +29,7 @@ function admin(product: Product, args: string[], input = ''): string {
 }
 
 test(
-  'a server that repeats the key in its refusal brings it into no line and no answer',
+  'the key reaches no log line and no answer, even if the model’s server repeats it in an error',
   async () => {
     const key = 'canary-4b8e02aa91'
     const model = await startModel(() => ({ status: 500, message: `no luck with ${key}` }), { key })

@@ -125,7 +125,7 @@ async function refuses(port: number): Promise<boolean> {
 
 describe('npm start', () => {
   test(
-    'after kill -9 everything it started ends, and the next start finds the data again',
+    'after kill -9, everything it started ends, and the next start finds the data',
     async () => {
       const dataDir = startedFolder()
       const first = await start({ dataDir })
@@ -160,7 +160,7 @@ describe('npm start', () => {
   )
 
   test(
-    'settings of a model that are not whole are told at the start, and nothing stops for them',
+    'incomplete model settings are reported at the start, and stop nothing',
     async () => {
       const { product } = await running()
       expect(product.output()).toContain('AI_BASE_URL is set, but AI_MODEL isn’t')
@@ -171,7 +171,7 @@ describe('npm start', () => {
   )
 
   test(
-    'a port in use is told in one sentence',
+    'a port in use is reported in one sentence',
     async () => {
       const { product: first } = await running()
       const failure = await startProduct({ dataDir: dataFolder(), port: first.port }).catch(String)
@@ -188,7 +188,7 @@ describe('npm start', () => {
     [{ PORT: 'abc' }, /PORT is not usable: It must be a whole number from 1 to 65535\./],
     [{ APP_URL: 'posts.example.com' }, /APP_URL is not usable: It must be a whole address such as https/],
   ])(
-    'a setting that cannot be used is told in one sentence before anything is begun: %j',
+    'an unusable setting is reported in one sentence before anything starts: %j',
     async (env, words) => {
       const dataDir = dataFolder()
       const failure = await startProduct({ dataDir, env }).catch(String)
@@ -201,7 +201,7 @@ describe('npm start', () => {
 
   // Root can write everywhere, so this test needs another user.
   test.skipIf(process.getuid?.() === 0)(
-    'a data folder that cannot be written to is told in one sentence',
+    'a data folder that cannot be written to is reported in one sentence',
     async () => {
       const dataDir = dataFolder()
       chmodSync(dataDir, 0o500)
@@ -212,7 +212,7 @@ describe('npm start', () => {
   )
 
   test(
-    'a database that does not answer is told without its password',
+    'a database that does not answer is reported without its password',
     async () => {
       const port = await freePort()
       const failure = await startProduct({
@@ -245,7 +245,7 @@ describe('npm start', () => {
   )
 
   test(
-    'a web server that is killed ends the product in words, and the next start is well with the same data',
+    'a killed web server ends the product with a message, and the next start works with the same data',
     async () => {
       const dataDir = startedFolder()
       const first = await start({ dataDir })
@@ -261,7 +261,7 @@ describe('npm start', () => {
   )
 
   test(
-    'several installs started at once share a PostgreSQL of one’s own',
+    'several installs started at once can share an external PostgreSQL',
     async () => {
       const database = await createTestDatabase()
       const env = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeReturn } from './safe-return'
 
-test('only addresses of our own pages are returned to', () => {
+test('returns only to our own pages, and never to sign-out', () => {
   expect(safeReturn('/acme/fen?status=draft')).toBe('/acme/fen?status=draft')
   for (const bad of [
     '//evil.example',
@@ -17,7 +17,7 @@ test('only addresses of our own pages are returned to', () => {
   expect(safeReturn('/sign-out')).toBe('/')
 })
 
-test('whatever is asked for, the browser stays on our site', () => {
+test('keeps the browser on our site, whatever the return address', () => {
   fc.assert(
     fc.property(fc.string(), (next) => {
       expect(new URL(safeReturn(next), 'https://tributary.example').origin).toBe('https://tributary.example')

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 test.each(['before the answer', 'while the body of the answer comes in'])(
-  'a call that is aborted %s rejects, and gives no answer without data',
+  'a call aborted %s rejects instead of returning an answer without data',
   async (when) => {
     const aborting = new AbortController()
     // Sends the first half of a good response; the second half never comes.
@@ -27,7 +27,7 @@ test.each(['before the answer', 'while the body of the answer comes in'])(
   },
 )
 
-test.each([200, 502])('an answer (%i) that breaks off is none', async (status) => {
+test.each([200, 502])('an answer (%i) that breaks off is reported as “unavailable”', async (status) => {
   const server = await loopbackServer((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.write('{"data":', () => response.destroy())
@@ -38,7 +38,7 @@ test.each([200, 502])('an answer (%i) that breaks off is none', async (status) =
   })
 })
 
-test('a page in place of an answer, as proxies send it, is told in words', async () => {
+test('an HTML page instead of an answer, as proxies send it, becomes a readable error', async () => {
   const server = await loopbackServer((_, response) => {
     response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
   })

@@ -59,12 +59,12 @@ test('each kind of value gets its control', () => {
   expect(withoutUnions(property('either')).enum).toEqual(['x', 'y'])
 })
 
-test('a value of a choice is called as its schema says, else by itself in words', () => {
+test('a choice is labeled as its schema says, or else by its value in words', () => {
   const mode = { enum: ['a', 'no_such'], labels: { a: 'First' } }
   expect(mode.enum.map((value) => choiceLabel(mode, value))).toEqual(['First', 'No such'])
 })
 
-test('what is needed and what asks to be seen comes first, in the schema’s order; the rest is folded away', () => {
+test('fields that must be filled in or kept in sight come first, in schema order; the rest is folded away', () => {
   const database = {
     required: ['kind', 'host', 'port'],
     properties: {
@@ -81,7 +81,7 @@ test('what is needed and what asks to be seen comes first, in the schema’s ord
   expect(isShown(database.properties.port, {})).toBe(true)
 })
 
-test('a default stands as the placeholder, else an example, else nothing', () => {
+test('the placeholder is the default, or else an example, or else nothing', () => {
   expect(placeholderOf(property('limit'))).toBe('100')
   expect(placeholderOf(property('base_url'))).toBe('https://cdn.example.com/world')
   expect(placeholderOf(property('brand'))).toBeUndefined()

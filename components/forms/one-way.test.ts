@@ -11,7 +11,7 @@ const holding = (pattern: RegExp): string[] =>
     .map(({ file }) => file)
     .toSorted()
 
-test('forms are sent, and their errors shown, in one way', () => {
+test('only the shared form components and listed exceptions render forms and field errors', () => {
   // The consent page imitates a network's own page, so it is submitted the same way, without scripts.
   expect(holding(/<form\b/)).toEqual([
     'components/forms/form.tsx',
@@ -28,7 +28,7 @@ test('forms are sent, and their errors shown, in one way', () => {
   expect(holding(/\buseActionState\b|\buseFormStatus\b|\buseOptimistic\b/)).toEqual([])
 })
 
-test('what a person does is sent by useSubmit; only what is asked while they type or look is not', () => {
+test('components call actions through useSubmit, apart from listed exceptions', () => {
   expect(holding(/\bcallAction\(/)).toEqual([
     // Loads approved posts for an empty slot.
     'components/calendar/fill-slot.tsx',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldedValue } from './folded-value'
 
-test('a short value is whole, a long one folds without losing a sign, and no end is without a word', () => {
+test('a short value shows whole; a long one folds without breaking a character and counts what it leaves out', () => {
   expect(foldedValue(' one ')).toEqual({ beginning: 'one', rest: '', left: 0 })
   expect(foldedValue(['a', 'b'])).toEqual({ beginning: 'a\nb', rest: '', left: 0 })
   expect(foldedValue({ a: [1, null] }).beginning).toBe('{\n  "a": [\n    1,\n    null\n  ]\n}')

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { collapse } from './collapse'
 
-describe('folding a text as a feed does', () => {
-  it('never loses or adds a sign, and never parts an emoji', () => {
+describe('collapsing a text as a feed does', () => {
+  it('never loses or adds a character, and never splits an emoji', () => {
     const lines = fc.array(fc.string({ unit: 'grapheme', maxLength: 80 }), { maxLength: 12 })
     fc.assert(
       fc.property(

@@ -76,7 +76,7 @@ test('the preview and the feed of a simulated network show the same post in the 
   )
 })
 
-test('every network names the account and its handle, and cuts a long text with a way to the rest', () => {
+test('every preview shows the account’s name and handle, and offers the rest of a long text', () => {
   for (const platform of platforms) {
     const page = preview(contentOf({ platform, text: 'A river and its mill.\n'.repeat(60) }))
     expect(page).toContain('Saumlings')
@@ -85,7 +85,7 @@ test('every network names the account and its handle, and cuts a long text with 
   }
 })
 
-test('whoever approves a video can open its captions', () => {
+test('a video’s preview links to its captions', () => {
   const captions = [
     { url: 'https://a.example/1.en.vtt', language: 'en' },
     { url: 'https://a.example/1.de.srt', language: 'de' },
@@ -97,7 +97,7 @@ test('whoever approves a video can open its captions', () => {
   )
 })
 
-test('one image is never squeezed into a shape that cuts a card of ours', () => {
+test('a single image is never cropped to a shape that would cut off one of our cards', () => {
   // Square, 4:5, 1.91:1 and 16:9 are the shapes of our cards.
   for (const [platform, min, max] of [
     ['x', 3 / 4, 2],
@@ -114,7 +114,7 @@ test('one image is never squeezed into a shape that cuts a card of ours', () => 
   expect(video).toContain('object-contain')
 })
 
-test('in the feed only web addresses become links', () => {
+test('only web addresses become links in the feed', () => {
   const page = feed(
     contentOf({ platform: 'x', text: 'See https://mill.example/a and javascript:alert(1) now' }),
   )
@@ -122,7 +122,7 @@ test('in the feed only web addresses become links', () => {
   expect(page.match(/href="/g)).toHaveLength(1)
 })
 
-test('what a network charges for a post is told beside its preview, with the price of a link however it got there', () => {
+test('the price note states what a network charges for a post, including for a link in any part of it', () => {
   const priceOf = (fields: Parameters<typeof contentOf>[0]) =>
     renderToStaticMarkup(<PostPrice content={contentOf(fields)} />).replace(/<[^>]+>/g, '')
   expect(priceOf({ platform: 'x' })).toBe('X charges your app $0.015 for this post.')
@@ -139,7 +139,7 @@ test('what a network charges for a post is told beside its preview, with the pri
   expect(priceOf({ platform: 'linkedin', link: 'https://www.example.com/mill' })).toBe('')
 })
 
-test('a thread stands below its post, and a first comment and collaborators stand in it; nothing else of the post is repeated', () => {
+test('a preview shows a thread, a first comment and collaborators where the network has them, and repeats nothing', () => {
   const media = [{ url: 'https://a.example/1.jpg', alt: 'A mill' }]
   const replies = ['The second post.', 'And the third.']
   for (const platform of platforms) {
@@ -153,7 +153,7 @@ test('a thread stands below its post, and a first comment and collaborators stan
   }
 })
 
-test('LinkedIn marks the pages that a channel mentions, by their whole names, and no other name behind "@"', () => {
+test('LinkedIn previews highlight the pages that a channel mentions, by their full names, and no other name after "@"', () => {
   const content = contentOf({ platform: 'linkedin', text: 'With @Acme Pots (UK), @Acme and @someone.' })
   const marked = (mentions?: string[]) =>
     [

@@ -23,7 +23,7 @@ const sentBy = (html: string): string[] =>
     ([, name, value]) => `${name}: ${value}`,
   )
 
-test('a rule that plain words can say is shown in them, and sent whole', () => {
+test('a simple rule is shown in plain words and sent in full', () => {
   const html = inputFor('FREQ=WEEKLY;INTERVAL=2')
   expect(sentBy(html)).toEqual([
     'rrule: FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;BYHOUR=9;BYMINUTE=0',
@@ -35,14 +35,14 @@ test('a rule that plain words can say is shown in them, and sent whole', () => {
   )
 })
 
-test('a rule that says more is shown and sent as it is', () => {
+test('a rule that the fields cannot show is described and sent unchanged', () => {
   const html = inputFor('FREQ=MONTHLY;BYMONTHDAY=1,15')
   expect(sentBy(html)[0]).toBe('rrule: FREQ=MONTHLY;BYMONTHDAY=1,15')
   expect(html).toContain('Every month on the 1st and 15th at 09:00')
   expect(html).toContain('This rule says more than the fields can show.')
 })
 
-test('a wrong rule is told at once, and no dates are promised', () => {
+test('an invalid rule shows an error at once, and no dates', () => {
   const html = inputFor('FREQ=SECONDLY')
   expect(html).toContain('FREQ=SECONDLY is too often.')
   expect(html).toContain('aria-invalid="true"')

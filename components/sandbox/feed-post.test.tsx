@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FeedPost } from './feed-post'
 
-test('a post on a feed has its replies below it, its document as a link, and says to what it replies', () => {
+test('a post on a feed shows its replies below it, and links to its document and to the post it replies to', () => {
   const page = renderToStaticMarkup(
     <FeedPost
       post={{

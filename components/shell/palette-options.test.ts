@@ -27,7 +27,7 @@ const input = {
 }
 const labels = (typed: string) => paletteOptions(input, typed).map(({ group, label }) => `${group}: ${label}`)
 
-test('typed, a brand whose name begins with it comes first, then what one can do, pages, posts and content', () => {
+test('typing lists brands whose name starts with the text first, then actions, pages, posts and content', () => {
   expect(labels('revi')).toEqual([
     'Brands: Reviewers',
     'Actions: Review and approve posts',
@@ -44,7 +44,7 @@ test('typed, a brand whose name begins with it comes first, then what one can do
   ])
 })
 
-test('untyped, it offers what the page can do, the last places, actions, pages and brands, and no two of the same key', () => {
+test('with nothing typed, it offers the page’s commands, recent places, actions, pages and brands, without duplicate keys', () => {
   const options = paletteOptions(input, '')
   expect([...new Set(options.map(({ group }) => group))]).toEqual([
     'On this page',
@@ -56,7 +56,7 @@ test('untyped, it offers what the page can do, the last places, actions, pages a
   expect(new Set(options.map(({ key }) => key)).size).toBe(options.length)
 })
 
-test('nobody is offered what they may not do', () => {
+test('it offers only actions that the role allows', () => {
   const said = (role: Parameters<typeof projectActions>[2]) =>
     projectActions('mill', 'river', role).map(({ label }) => label)
   expect(said('viewer')).toEqual([])

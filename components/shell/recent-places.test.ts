@@ -16,7 +16,7 @@ const visit = (who: string, ...paths: string[]): void => {
 }
 const shown = (who: string, path: string): string[] => recentPlaces(who, path).map(({ href }) => href)
 
-test('the six places visited last are shown besides the current one, newest first', () => {
+test('shows the last six places other than the current one, newest first', () => {
   visit('ada', '/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8')
   expect(shown('ada', '/8')).toEqual(['/7', '/6', '/5', '/4', '/3', '/2'])
   expect(shown('ada', '/elsewhere')).toEqual(['/8', '/7', '/6', '/5', '/4', '/3'])

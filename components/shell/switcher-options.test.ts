@@ -15,7 +15,7 @@ const workspaces: SwitcherWorkspace[] = [
 const labels = (typed: string) =>
   switcherOptions(workspaces, { org: 'b', project: 'gotz' }, typed).map((o) => o.label)
 
-test('untyped, the present workspace comes first, each with its own page and a way to a new project', () => {
+test('with nothing typed, the current workspace comes first; each workspace has its own page and a way to a new project', () => {
   const options = switcherOptions(workspaces, { org: 'b', project: 'gotz' }, ' ')
   expect(options.map((option) => option.href)).toEqual([
     '/b/gotz',
@@ -29,18 +29,18 @@ test('untyped, the present workspace comes first, each with its own page and a w
   expect(options.filter((option) => option.current).map((option) => option.href)).toEqual(['/b/gotz'])
 })
 
-test('typing finds projects of every workspace, without regard to case and accents', () => {
+test('typing finds projects in every workspace, ignoring case and accents', () => {
   expect(labels('gotz')).toEqual(['Götz & Co'])
   expect(labels('GÖTZ')).toEqual(['Götz & Co'])
   expect(labels('kite')).toEqual(['The Kites', 'Pale Kite'])
 })
 
-test('a name that begins with what was typed comes before one that holds it', () => {
+test('a name that starts with the typed text comes before one that contains it', () => {
   expect(labels('pale')[0]).toBe('Pale Kite')
   expect(labels('the kite')).toEqual(['The Kites'])
 })
 
-test('a project is found by its workspace, and nothing is found for nonsense', () => {
+test('a workspace’s name helps find its project, and nonsense finds nothing', () => {
   expect(labels('alder kite')).toEqual(['Pale Kite'])
   expect(labels('zzz')).toEqual([])
 })

@@ -13,7 +13,7 @@ const listeners: Record<string, string> = {
   'components/calendar/use-drag.ts': 'Escape ends dragging with the pointer',
 }
 
-test('a page binds keys through the registry alone, so that the list of `?` shows each', () => {
+test('pages bind keys only through the registry, so that the list of `?` shows every key', () => {
   const listening = files.filter(({ text }) =>
     /(?:window|document)\s*\.addEventListener\(\s*'key|\[\s*'keydown'|addEventListener\('keypress'/.test(
       text,
@@ -22,12 +22,12 @@ test('a page binds keys through the registry alone, so that the list of `?` show
   expect(listening.map(({ file }) => file).sort()).toEqual(Object.keys(listeners).sort())
 })
 
-test('a key that an element names for screen readers comes from the registry', () => {
+test('keys announced to screen readers come from the registry', () => {
   const written = files.filter(({ text }) => /aria-keyshortcuts=(?!\{(?:\w+ \? )?ariaKeysOf\()/.test(text))
   expect(written.map(({ file }) => file)).toEqual([])
 })
 
-test('every shortcut of the registry is bound or listed by some page, and no two of a place share a key', () => {
+test('some page binds or lists every shortcut of the registry, and no two in the same place share a key', () => {
   const names = Object.keys(shortcuts) as ShortcutName[]
   const bindings = files.filter(({ text }) => text.includes('useShortcuts(')).map(({ text }) => text)
   const isBound = (name: ShortcutName) =>

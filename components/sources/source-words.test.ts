@@ -30,7 +30,7 @@ const run: RunAnswer = {
   finished_at: '2026-11-21T10:03:05.000Z',
 }
 
-test('a rhythm is told in the largest unit that fits', () => {
+test('an interval is worded in the largest unit that fits', () => {
   expect([15, 60, 90, 180, 1440, 10_080, 1].map(intervalWords)).toEqual([
     'every 15 minutes',
     'every hour',
@@ -42,13 +42,13 @@ test('a rhythm is told in the largest unit that fits', () => {
   ])
 })
 
-test('an unusual rhythm of a source stays among the choices, in order', () => {
+test('a source’s unusual interval stays among the choices, in order', () => {
   const values = intervalOptions(45).map((option) => Number(option.value))
   expect(values).toContain(45)
   expect(values).toEqual([...values].sort((a, b) => a - b))
 })
 
-test('a sync is summed up by what happened only', () => {
+test('a sync’s summary mentions only what happened', () => {
   expect(countsWords({ ...counts, created: 1200, skipped: 1, remaining: 5 })).toBe(
     '1,200 new, 1 skipped, 5 left for later syncs',
   )
@@ -58,13 +58,13 @@ test('a sync is summed up by what happened only', () => {
   expect(resultWords({ ...run, error: { code: 'x', message: 'It broke.', hint: '' } })).toBe('It broke.')
 })
 
-test('a running sync has no duration, an ended one has it in words', () => {
+test('a running sync has no duration, a finished one has it in words', () => {
   expect(durationWords({ ...run, finished_at: null })).toBeUndefined()
   expect(durationWords(run)).toBe('3 min 5 s')
   expect(durationWords({ ...run, finished_at: '2026-11-21T10:00:00.400Z' })).toBe('0.4 s')
 })
 
-test('progress counts what was tried, not what needed no fetching', () => {
+test('progress counts the entries that were tried, not those that needed no fetching', () => {
   // 1,000 listed, 100 planned, 900 waiting: 40 new so far.
   expect(triedSoFar({ ...counts, discovered: 1000, created: 40 }, 100)).toBe(40)
   // 30 listed, 10 planned, 20 unchanged from the start; 4 of the planned ones turned out to be unchanged too.
@@ -72,7 +72,7 @@ test('progress counts what was tried, not what needed no fetching', () => {
   expect(triedSoFar({ ...counts, discovered: 30, unchanged: 20 }, 10)).toBe(0)
 })
 
-test('a name is suggested from the last folder of the address, else its host', () => {
+test('suggests a name from the last folder of the address, or else its host', () => {
   expect(suggestName({ base_url: 'https://cdn.example.com/brands/river-folk/' })).toBe('River folk')
   expect(suggestName({ base_url: 'https://cdn.example.com/river_folk/manifest.json' })).toBe('River folk')
   expect(suggestName({ base_url: 'https://www.example.com' })).toBe('example.com')

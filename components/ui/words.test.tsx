@@ -12,7 +12,7 @@ import { TimeZoneProvider } from './time-zone'
 const now = new Date('2030-06-15T12:00:00Z')
 const after = (seconds: number) => relativeTime(new Date(now.getTime() + seconds * 1000), now)
 
-test('times are told the way people say them', () => {
+test('times are worded the way people say them', () => {
   expect([-5, -60, -3600, -7200, -86_399].map(after)).toEqual([
     'just now',
     '1 minute ago',
@@ -23,7 +23,7 @@ test('times are told the way people say them', () => {
   expect([20, 300, 7200].map(after)).toEqual(['in a moment', 'in 5 minutes', 'in 2 hours'])
 })
 
-test('from a day on, a time is told with its weekday, date and hour in the reader’s time zone', () => {
+test('a time at least a day away shows its date and hour in the reader’s time zone', () => {
   const shown = (at: string, from: string) =>
     renderToStaticMarkup(
       <TimeZoneProvider known="Europe/Berlin">
@@ -37,7 +37,7 @@ test('from a day on, a time is told with its weekday, date and hour in the reade
   expect(shown('2025-12-31T23:30:00Z', '2026-01-02T09:00:00Z')).toBe('Thu 1 Jan, 00:30')
 })
 
-test('any two moments give a sentence, or a date', () => {
+test('any two timestamps give a phrase or a date, never NaN', () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true }), fc.date({ noInvalidDate: true }), (at, from) => {
       expect(relativeTime(at, from) ?? 'a date').not.toMatch(/NaN|undefined|^$/)
@@ -45,7 +45,7 @@ test('any two moments give a sentence, or a date', () => {
   )
 })
 
-test('initials are one or two letters, whatever the name', () => {
+test('initials are one or two characters, whatever the name', () => {
   expect(
     ['Lantern Fen', 'quill', 'Anna von der Weiß', 'demo@tributary.example', '🦊 Fox', '  '].map(initials),
   ).toEqual(['LF', 'Q', 'AW', 'DE', '🦊F', '?'])
@@ -68,7 +68,7 @@ test('text on a brand colour has a contrast of at least 4.5', () => {
   )
 })
 
-test('a brand’s initials stand in its own colours where these can be read, and always can be read', () => {
+test('a brand’s initials use its own colors where these are readable, and are always readable', () => {
   expect(brandColors('#14646b', '#ffffff')).toEqual({ backgroundColor: '#14646b', color: '#ffffff' })
   expect(brandColors('#14646b', '#e26d5a')).toEqual({ backgroundColor: '#14646b', color: '#fff' })
   expect(brandColors(null, '#ffee00')).toEqual({ backgroundColor: '#ffee00', color: '#000' })
@@ -86,7 +86,7 @@ test('a brand’s initials stand in its own colours where these can be read, and
   )
 })
 
-test('a count is told exactly, or says that it was not taken to its end', () => {
+test('a count is exact, or marked with a plus where counting stopped early', () => {
   expect([0, 99, 357, 1204, 100_000].map(countWords)).toEqual(['0', '99', '357', '1,204', '100,000'])
   expect([0, 100, 101].map((count) => countWordsTo(count, 100))).toEqual(['0', '100', '100+'])
   expect(countWordsTo(1204, undefined)).toBe('1,204')

@@ -82,13 +82,13 @@ async function twentyAtOnce({ projects, fake, open }: Workspace & { open: () => 
   return { results: await Promise.all(made), atOnce }
 }
 
-describe('calls at the same moment never pass a limit together', () => {
+describe('concurrent calls never exceed a limit together', () => {
   test.each([
     ['of tokens a day', { tokens_per_day: 1_000 }],
     ['of tokens a month', { tokens_per_month: 1_000 }],
     ['of money a month', { usd_per_month: 0.001 }],
   ] as [string, Record<string, number>][])(
-    '%s, whatever their project: 20 at once, and what waited goes on when they are settled',
+    '%s, across all projects: 20 calls at once stay below it, and more fit once they have settled',
     async (_which, caps) => {
       const place = await workspace()
       const { org, fake } = place
@@ -126,8 +126,8 @@ describe('calls at the same moment never pass a limit together', () => {
   )
 })
 
-describe('a call whose process is gone', () => {
-  test('is lost after its deadline, counts once, and is settled should its answer come after all', async () => {
+describe('a call whose process has died', () => {
+  test('becomes lost after its deadline, counts once, and is settled if its response arrives after all', async () => {
     const place = await workspace()
     const [ctx] = place.projects
     if (!ctx) throw new Error('there is no project')
@@ -152,7 +152,7 @@ describe('a call whose process is gone', () => {
 })
 
 describe('the ledger', () => {
-  test('shows a project’s calls to its editors and all to admins, by page and filter, with totals', async () => {
+  test('lists the calls of a project or of the whole workspace, by page and filter, with totals', async () => {
     const place = await workspace()
     place.open()
     const [first, second] = place.projects

@@ -56,8 +56,8 @@ const ledger = (ctx: ProjectContext<'own'>) =>
     tx.select().from(generations).where(eq(generations.projectId, ctx.projectId)).orderBy(generations.id),
   )
 
-describe('an object of a model', () => {
-  test('is asked for in the way each kind of server knows, and the call is in the ledger', async () => {
+describe('an object from a model', () => {
+  test('is requested in each kind of server’s format, and the call is recorded in the ledger', async () => {
     const { ctx } = await createTestProject()
     const fake = await model(says(good))
     expect(await generateObject(ctx, { ...request, voiceVersion: 7 })).toMatchObject({ made: good })
@@ -99,7 +99,7 @@ describe('an object of a model', () => {
     }
   })
 
-  test('may come with thoughts, a fence and words around it, and uncounted', async () => {
+  test('may come with thinking, a code fence and surrounding text, and without token counts', async () => {
     const { ctx } = await createTestProject()
     await model({
       say: `<think>Hm {}</think>Here:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\``,
@@ -110,7 +110,7 @@ describe('an object of a model', () => {
     expect((await ledger(ctx))[0]?.inputTokens).toBeGreaterThan(10)
   })
 
-  test('has instructions that stay the same, byte for byte, which Anthropic is told to keep', async () => {
+  test('comes from instructions that stay byte-identical, which Anthropic is told to cache', async () => {
     const { ctx } = await createTestProject()
     const fake = await model({ ...says(good), cachedTokens: 7 } as Reply)
     vi.stubEnv('AI_BASE_URL', '')
@@ -127,7 +127,7 @@ describe('an object of a model', () => {
     expect(row?.inputTokens).toBeGreaterThan(7)
   })
 
-  test('is asked for without its shape where a server refuses that, and from then on at first', async () => {
+  test('is requested without its schema as soon as a server has refused that once', async () => {
     const { ctx } = await createTestProject()
     const fake = await model(says(good), { structured: false })
     expect(await generateObject(ctx, request)).toMatchObject({ made: good })
@@ -144,7 +144,7 @@ describe('an object of a model', () => {
     ['that is empty', says(''), /There is no JSON object/],
     ['that refuses', badReplies.refusing, /There is no JSON object/],
   ] as [string, Reply, RegExp][])(
-    '%s is mended once by telling what is wrong',
+    '%s is repaired by one more call that says what is wrong',
     async (_what, wrong, words) => {
       const { ctx } = await createTestProject()
       const fake = await model([wrong, says(good)])
@@ -157,7 +157,7 @@ describe('an object of a model', () => {
     },
   )
 
-  test('that is never right is given up after the second try, with what came nearest', async () => {
+  test('that is still wrong after the second try fails, with the last one returned', async () => {
     const { ctx } = await createTestProject()
     const fake = await model(says({ title: 'No!', tags: [] }))
     expect(await generateObject(ctx, request)).toEqual({
@@ -169,7 +169,7 @@ describe('an object of a model', () => {
   })
 })
 
-describe('a server that asks to wait', () => {
+describe('a server that tells us to wait', () => {
   const inSeconds = (date: Date) => (date.getTime() - Date.now()) / 1000
   const busy = { failure: 'busy', retryAt: expect.any(Date) }
 
@@ -178,7 +178,7 @@ describe('a server that asks to wait', () => {
     ['with a date', () => new Date(Date.now() + 20_000).toUTCString(), 20],
     ['with nothing', undefined, 5],
   ] as [string, string | (() => string) | undefined, number][])(
-    '%s is asked by nobody of this workspace until then',
+    '%s gets no more calls from this workspace until then',
     async (_how, header, seconds) => {
       const [{ ctx }, { ctx: other }] = [await createTestProject(), await createTestProject()]
       const value = typeof header === 'function' ? header() : header
@@ -200,7 +200,7 @@ describe('a server that asks to wait', () => {
     },
   )
 
-  test('again and again without saying how long is asked after ever longer waits, until it answers', async () => {
+  test('repeatedly, without saying how long, is retried after longer and longer waits until it answers', async () => {
     const { ctx } = await createTestProject()
     await model([
       { status: 503, message: 'Loading model' },
@@ -228,7 +228,7 @@ describe('a server that asks to wait', () => {
   })
 })
 
-describe('a server that gives none', () => {
+describe('a server that returns no object', () => {
   test.each([
     [
       'says that the credit is used up',
@@ -248,7 +248,7 @@ describe('a server that gives none', () => {
       'too-large',
     ],
   ] as [string, Reply, string][])(
-    'and %s is asked once, and the reason is kept',
+    'and %s is asked only once, and the reason is recorded',
     async (_what, reply, code) => {
       const { ctx } = await createTestProject()
       const fake = await model(reply)
@@ -258,7 +258,7 @@ describe('a server that gives none', () => {
     },
   )
 
-  test('passes us on: nobody else hears the key or the prompt', async () => {
+  test('and redirects us is not followed, so that no one else gets the key or the prompt', async () => {
     const { ctx } = await createTestProject()
     const elsewhere = await loopbackServer((_request, response) => response.end('{}'))
     await model({ raw: '', status: 307, headers: { location: `${elsewhere.origin}/v1/chat/completions` } })
@@ -270,7 +270,7 @@ describe('a server that gives none', () => {
   test.each([
     ['drips', { drip: true }],
     ['is silent', { silence: true }],
-  ] as [string, Reply][])('and %s is left after the time that is set', async (_what, reply) => {
+  ] as [string, Reply][])('and %s is abandoned after the configured timeout', async (_what, reply) => {
     const { ctx } = await createTestProject()
     await model(reply)
     vi.stubEnv('AI_TIMEOUT_SECONDS', '1')
@@ -278,7 +278,7 @@ describe('a server that gives none', () => {
     expect(await ledger(ctx)).toMatchObject([{ outcome: 'failed', errorCode: 'timed-out' }])
   })
 
-  test('is left at once when nobody waits any more', async () => {
+  test('is abandoned at once when the caller aborts', async () => {
     const { ctx } = await createTestProject()
     const left = new AbortController()
     const fake = await startModel(() => {
@@ -294,7 +294,7 @@ describe('a server that gives none', () => {
     await vi.waitFor(() => expect(fake.abandoned()).toBe(1), { timeout: 20_000 })
   })
 
-  test('no key is kept or told, though a server repeats it', async () => {
+  test('but repeats our key does not get it stored or returned', async () => {
     const { ctx } = await createTestProject()
     const fake = await model(says(good))
     vi.stubEnv('AI_API_KEY', 'plain0secret0of0nobody0here')
@@ -310,7 +310,7 @@ describe('a server that gives none', () => {
   })
 })
 
-test('while models think no connection to the database is held', async () => {
+test('no database connection is held while a model is thinking', async () => {
   const { ctx } = await createTestProject()
   const answering = Promise.withResolvers<void>()
   const fake = await startModel(async () => {
@@ -330,11 +330,11 @@ test('while models think no connection to the database is held', async () => {
   expect((await ledger(ctx)).map(({ outcome }) => outcome)).toEqual(Array(15).fill('ok'))
 })
 
-describe('what a project may use of a model', () => {
+describe('a project’s use of a model', () => {
   // Reserves about 230 tokens and uses about 110.
   const small = { ...request, maxOutputTokens: 100 }
 
-  test('ends with the tokens of the day; yesterday and other projects do not count', async () => {
+  test('stops at the daily token limit; yesterday and other projects do not count', async () => {
     const [{ ctx }, { ctx: other }] = [await createTestProject(), await createTestProject()]
     const fake = await model(says(good))
     vi.stubEnv('AI_DAILY_TOKENS', '250')
@@ -352,7 +352,7 @@ describe('what a project may use of a model', () => {
     expect(await generateObject(ctx, small)).toMatchObject({ made: good })
   })
 
-  test('is nothing where the model is granted to other workspaces, and theirs together where they have a budget', async () => {
+  test('is refused if only other workspaces are granted the model; a granted workspace’s projects share its budget', async () => {
     const { ctx, org, orgSlug } = await createTestProject()
     const { ctx: outsider } = await createTestProject()
     const second = grantProjectContext({
@@ -375,7 +375,7 @@ describe('what a project may use of a model', () => {
     expect(fake.requests).toHaveLength(2)
   })
 
-  test('ends with the calls of the minute, and goes on with the next', async () => {
+  test('stops at the limit of calls per minute and says when to retry', async () => {
     const { ctx } = await createTestProject()
     const fake = await model(says(good))
     const minute = Math.floor(Date.now() / 60_000) * 60
@@ -389,14 +389,14 @@ describe('what a project may use of a model', () => {
     expect(fake.requests).toHaveLength(0)
   })
 
-  test('is nothing without a model, and nothing is kept', async () => {
+  test('fails without a model and leaves nothing in the ledger', async () => {
     const { ctx } = await createTestProject()
     expect(await generateObject(ctx, request)).toEqual({ failure: 'no-model' })
     expect(await ledger(ctx)).toEqual([])
   })
 })
 
-test('the address of a model that whoever runs the install did not name may not be private', async () => {
+test('a model’s address may be private only if the operator named it, and then only exactly that URL is called', async () => {
   const { ctx } = await createTestProject()
   vi.stubEnv('ANTHROPIC_API_KEY', 'a')
   vi.stubEnv('AI_TIMEOUT_SECONDS', '5')
@@ -424,7 +424,7 @@ test('the address of a model that whoever runs the install did not name may not 
   expect(ctx.projectId).toBeTruthy()
 })
 
-test('what models were asked is cleared away after 90 days, and read by no other project', async () => {
+test('model calls are deleted after 90 days and hidden from other projects', async () => {
   const [{ ctx }, { ctx: other }] = [await createTestProject(), await createTestProject()]
   await model(says(good))
   await generateObject(ctx, request)

@@ -12,7 +12,7 @@ import { markLostCalls } from './settle-call'
 
 const database = useTestDatabase()
 
-test('a process that is killed while a model thinks leaves one row, which is lost after its deadline and counts once', async () => {
+test('a process killed during a model call leaves one row, which becomes lost after its deadline and counts once', async () => {
   const { ctx } = await createTestProject()
   const fake = await startModel(() => ({ silence: true }))
   onTestFinished(() => fake.close())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutKeys } from './model-failure'
 
-test('the install’s key is taken out of a text, and a word that stands where a server wants none is not', () => {
+test('removes the install’s key from a text, but leaves placeholder keys like “none” alone', () => {
   const apiKey = 'plain0secret0of0nobody'
   expect(withoutKeys(`Wrong key ${apiKey}.`, { apiKey })).toBe('Wrong key [key].')
   for (const word of ['ollama', 'none', 'x', '-'])

@@ -9,7 +9,7 @@ const given = (vars: Record<string, string>) => {
   return modelSettings()
 }
 
-test('an address of one’s own comes before Anthropic, and Anthropic before the gateway', () => {
+test('AI_BASE_URL takes precedence over Anthropic, and Anthropic over the gateway', () => {
   const own = { AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'qwen3' }
   const anthropic = { ANTHROPIC_API_KEY: 'a' }
   const gateway = { AI_GATEWAY_API_KEY: 'g' }
@@ -42,7 +42,7 @@ test.each([
   [{ AI_API_KEY: 'sk-x', ANTHROPIC_API_KEY: 'a' }, /AI_API_KEY is set, but AI_BASE_URL isn’t/],
   [{ ANTHROPIC_API_KEY: 'a', ANTHROPIC_API_URL: 'nonsense' }, /ANTHROPIC_API_URL must be an http/],
 ] as [Record<string, string>, RegExp][])(
-  'settings begun and not whole are told, without secrets, and nobody else is asked instead: %j',
+  'reports incomplete or invalid settings without secrets, and falls back to no other provider: %j',
   (vars, words) => {
     const settings = given(vars)
     expect(settings).toEqual({ kind: 'unusable', message: expect.stringMatching(words) })

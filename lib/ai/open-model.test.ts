@@ -3,7 +3,7 @@ import { startModel } from '@/testing/fakes/model'
 import { openModel } from './open-model'
 
 test.each(['openai-compatible', 'anthropic'] as const)(
-  'the fake server streams to a client of %s that asks for it, with the usage',
+  'the fake server streams to a client of kind %s on request, including the usage',
   async (kind) => {
     const fake = await startModel(() => ({ say: 'A title that takes several pieces.', cachedTokens: 2 }))
     onTestFinished(() => fake.close())

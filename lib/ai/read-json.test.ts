@@ -14,7 +14,7 @@ test.each([
   ['after thoughts whose beginning is missing', `so {"a": 1} it is\n</think>${json}`],
   ['after a brace in prose', `Use { as asked. ${json}`],
   ['with a comma too many', `{"a":"x } \\"y\\" {","b":[1,{"c":null},],}`],
-])('an object %s is found', (_how, said) => {
+])('finds an object %s', (_how, said) => {
   expect(readJson(said)[0]).toEqual(object)
 })
 
@@ -24,15 +24,15 @@ test.each([
   ['a list', '[1, 2]'],
   ['half an object', '{"a": '],
   ['an object deeper than any that is asked for', `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`],
-])('there is no object in %s', (_what, said) => {
+])('finds no object in %s', (_what, said) => {
   expect(readJson(said)).toEqual([])
 })
 
-test('of several the largest comes first', () => {
+test('returns the largest of several objects first', () => {
   expect(readJson(`{"a":1} is short for ${json}`)).toEqual([object, { a: 1 }])
 })
 
-test('any text is read without failing, and an object in it is found whatever it holds', () => {
+test('reads any text without failing, and finds an object in it whatever it holds', () => {
   fc.assert(fc.property(fc.string({ unit: anySign }), (said) => Array.isArray(readJson(said))))
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })), (value) => {
@@ -42,7 +42,7 @@ test('any text is read without failing, and an object in it is found whatever it
   )
 })
 
-test('text made to be slow is read all the same', () => {
+test('copes with text designed to slow it down', () => {
   for (const piece of ['{', '{"', '{"a":"\\', '}{', ',  ', '</think>', '```json\n{'])
     expect(readJson(piece.repeat(100_000)).length).toBeLessThan(100)
 })

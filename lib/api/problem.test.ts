@@ -21,17 +21,20 @@ test.each([
   ['a full disk', raise('53100'), '60', /The disk is full/],
   ['a database without memory', raise('53200'), '30', /out of memory/],
   ['a statement that took too long', 'set local statement_timeout = 5; select pg_sleep(5)', '10', /too long/],
-])('%s is 503 with Retry-After and words, never a bare 500', async (_what, statement, after, words) => {
-  const answer = await answerTo(statement)
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, after])
-  expect(await answer.json()).toMatchObject({
-    code: 'unavailable',
-    detail: expect.stringMatching(words),
-    hint: expect.stringMatching(/./),
-  })
-})
+])(
+  '%s gets 503 with Retry-After and an explanation, never a bare 500',
+  async (_what, statement, after, words) => {
+    const answer = await answerTo(statement)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, after])
+    expect(await answer.json()).toMatchObject({
+      code: 'unavailable',
+      detail: expect.stringMatching(words),
+      hint: expect.stringMatching(/./),
+    })
+  },
+)
 
-test('a file that finds no room is told in the same way', async () => {
+test('a file write that runs out of disk space gets the same response', async () => {
   const thrown = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   const answer = problem(new Error('Storing a picture failed.', { cause: thrown }))
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])

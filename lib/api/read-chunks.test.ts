@@ -7,7 +7,7 @@ import { readChunks } from './read-chunks'
 const requestOf = (body: ReadableStream<Uint8Array>, signal?: AbortSignal) =>
   new Request('http://upload.example/', { method: 'PUT', body, duplex: 'half', signal } as RequestInit)
 
-test('what was read of a body is let go of while the rest is still to come', async () => {
+test('releases the chunks it has read before the body ends', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const read: WeakRef<Uint8Array>[] = []
@@ -25,7 +25,7 @@ test('what was read of a body is let go of while the rest is still to come', asy
   expect(read).toHaveLength(40)
 })
 
-test('a sender who goes away ends the reading, also where the runtime leaves the body waiting', async () => {
+test('stops reading when the sender disconnects, even if the runtime leaves the body pending', async () => {
   const sender = new AbortController()
   // Sends one chunk, then nothing.
   const silent = new ReadableStream<Uint8Array>(

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 const requestOf = (body: ReadableStream<Uint8Array>) =>
   new Request('http://api.example/', { method: 'POST', body, duplex: 'half' } as RequestInit)
 
-test('a client that has sent too much and then stops sending is answered all the same', async () => {
+test('still responds to a client that sends too much and then stalls', async () => {
   vi.useFakeTimers()
   const stopped = vi.fn()
   let stalls: () => void = () => undefined

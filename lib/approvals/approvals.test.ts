@@ -41,7 +41,7 @@ const said = (made: { id: string; revision: number }, more: Partial<DecideInput>
   ...more,
 })
 
-test('a link shows its posts and nothing else of the project, and an approval by it counts', async () => {
+test('a link shows its posts and nothing else of the project, and an approval through it counts', async () => {
   const { ctx, made } = await inReview()
   const { made: other } = await inReview(ctx)
   await addComment(ctx, { id: made.id, text: 'Internal doubts' })
@@ -71,7 +71,7 @@ test('a link shows its posts and nothing else of the project, and an approval by
   expect(await listApprovalLinks(ctx)).toMatchObject([{ state: 'active', posts: 1, approved: 1 }])
 })
 
-test('a decision about a text that has changed since is refused, and changes can be asked for', async () => {
+test('rejects a decision on text that has changed since, and accepts a request for changes', async () => {
   const { ctx, made } = await inReview()
   const approver = await admitted(tokenOf(await linkTo(ctx, [made.id])))
   const edited = await act.edit(ctx, made)
@@ -83,7 +83,7 @@ test('a decision about a text that has changed since is refused, and changes can
   await expect(again).rejects.toMatchObject({ code: 'wrong-state' })
 })
 
-test('an unknown, an expired and a revoked link are the same nothing, also between opening and deciding', async () => {
+test('unknown, expired and revoked links all look alike, even when one is revoked between opening and deciding', async () => {
   const { ctx, made } = await inReview()
   const [revoked, expired] = [await linkTo(ctx, [made.id]), await linkTo(ctx, [made.id])]
   const approver = await admitted(tokenOf(revoked))
@@ -102,7 +102,7 @@ test('an unknown, an expired and a revoked link are the same nothing, also betwe
   await expect(reissueApprovalLink(ctx, { id: revoked.id })).rejects.toMatchObject({ code: 'wrong-state' })
 })
 
-test('an expired link is renewed for as long as it was created for, however often', async () => {
+test('renewing an expired link gives it its original duration, however often', async () => {
   const { ctx, made } = await inReview()
   const link = await linkTo(ctx, [made.id])
   const lasted = new Date(link.expires_at).getTime() - new Date(link.created_at).getTime()
@@ -119,7 +119,7 @@ test('an expired link is renewed for as long as it was created for, however ofte
   }
 })
 
-test('an address that tries many unknown links is told of no link any more, and only it', async () => {
+test('an address that tries many unknown links can open none, while other addresses still can', async () => {
   const { ctx, made } = await inReview()
   const token = tokenOf(await linkTo(ctx, [made.id]))
   const from = (address: string, of = token) => authenticateApprovalLink(of, { address })
@@ -151,7 +151,7 @@ test('an address that tries many unknown links is told of no link any more, and 
   expect(await authenticateApprovalLink(token)).toMatchObject({ admitted: {} })
 })
 
-test('so many links work at a time, and those that have ended make room', async () => {
+test('limits the number of active links; links that have ended make room', async () => {
   const { ctx } = await createTestProject()
   const link = { week_start: '2030-01-07', recipient: 'Ada' }
   const first = await createApprovalLink(ctx, link)
@@ -167,7 +167,7 @@ test('so many links work at a time, and those that have ended make room', async 
   expect(await createApprovalLink(ctx, link)).toMatchObject({ state: 'active' })
 })
 
-test('another project’s posts get into no link, and its links are not there', async () => {
+test('a link cannot contain another project’s posts, and another project’s links cannot be changed', async () => {
   const [{ ctx }, { made }] = await Promise.all([createTestProject(), inReview()])
   await expect(linkTo(ctx, [made.id])).rejects.toMatchObject({ code: 'not-found' })
   const { ctx: theirs, made: post } = await inReview()
@@ -177,7 +177,7 @@ test('another project’s posts get into no link, and its links are not there', 
   expect(await listApprovalLinks(ctx)).toEqual([])
 })
 
-test('a PIN opens the link for its browser, and ten wrong ones lock it until it is issued again', async () => {
+test('a PIN opens the link for its browser, and ten wrong ones lock it until it is reissued', async () => {
   const { ctx, made } = await inReview()
   const link = await linkTo(ctx, [made.id], { pin: '4711' })
   const token = tokenOf(link)
@@ -205,7 +205,7 @@ test('a PIN opens the link for its browser, and ten wrong ones lock it until it 
   expect((await listApprovalLinks(ctx))[0]?.state).toBe('active')
 })
 
-test('a link that advises, and one that the author made where a second approver is asked for, move nothing', async () => {
+test('an advisory link, and the author’s own link where a second approver is required, do not approve the post', async () => {
   const project = await createTestProject()
   const author = await createTestMember(project, 'editor')
   const { made } = await inReview(project.ctx)
@@ -228,7 +228,7 @@ test('a link that advises, and one that the author made where a second approver 
   expect((await getPackage(author, made)).status).toBe('approved')
 })
 
-test('a week link shows what is planned in that week of the project, also what is added later', async () => {
+test('a week link shows what is planned in that week in the project’s time zone, including what is added later', async () => {
   const { ctx, made } = await inReview()
   const { made: later } = await inReview(ctx)
   const plan = (id: string, at: string) =>

@@ -22,8 +22,8 @@ function faultOf(bytes: Buffer): string | undefined {
 }
 const fault = (files: MadeFile[], archive: MadeArchive = {}) => faultOf(makeZip(files, archive))
 
-describe('a strict reading', () => {
-  test('gives what was put in, whatever the bytes', async () => {
+describe('strict reading', () => {
+  test('returns what was put in, whatever the bytes', async () => {
     const files = fc.uniqueArray(
       fc.tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.uint8Array({ maxLength: 999 })),
       {
@@ -41,7 +41,7 @@ describe('a strict reading', () => {
     )
   })
 
-  test('takes folders and a comment as programs write them, and names what is not wanted', () => {
+  test('accepts folders and a comment as other programs write them, and lists unwanted files', () => {
     const archive = makeZip(
       [
         file(),
@@ -71,13 +71,13 @@ describe('a strict reading', () => {
     expect(fault([file({ name })])).toBe('names')
   })
 
-  test('refuses two files of one name, also when only capitals or accents are written otherwise', () => {
+  test('refuses two files with the same name, even if only case or accent encoding differs', () => {
     expect(fault([file(), file()])).toBe('names')
     expect(fault([file(), file({ name: 'BRAND.json' })])).toBe('names')
     expect(fault([file({ name: 'caf\u00e9' }), file({ name: 'cafe\u0301' })])).toBe('names')
   })
 
-  test('refuses links, other names in the headers, passwords, unknown packings and unreadable names', () => {
+  test('refuses symlinks, mismatched header names, passwords, unknown compression methods and undecodable names', () => {
     expect(fault([file({ mode: 0o120777 })])).toBe('names')
     expect(fault([file({ localName: 'other.json' })])).toBe('names')
     expect(fault([file({ flags: 1 })])).toBe('locked')
@@ -87,7 +87,7 @@ describe('a strict reading', () => {
     expect(faultOf(archive)).toBe('names')
   })
 
-  test('refuses what is before, between and after the parts, and what is cut off', () => {
+  test('refuses bytes before or after the entries, entries that point at another one, and truncated archives', () => {
     expect(fault([file()], { before: Buffer.from('MZ') })).toBe('broken')
     expect(fault([file()], { after: Buffer.from('!') })).toBe('broken')
     expect(fault([file(), file({ name: 'b', local: 0, localName: 'brand.json' })])).toBe('names')
@@ -99,7 +99,7 @@ describe('a strict reading', () => {
       expect(faultOf(archive.subarray(0, length))).toBe('broken')
   })
 
-  test('refuses files that share their bytes', () => {
+  test('refuses files with overlapping bytes', () => {
     // The first file contains a complete second one, and the directory lists both.
     const inner = makeZip([{ name: 'b', data: 'same', method: 0 }]).subarray(0, 35)
     const outer: MadeFile = { name: 'a', data: inner, method: 0 }
@@ -109,7 +109,7 @@ describe('a strict reading', () => {
     expect(fault([outer, { ...shared, local: 31 + 35 }])).toBeUndefined()
   })
 
-  test('refuses more than it may hold, by what is declared and by what is there', () => {
+  test('refuses too many bytes or files, and declared sizes that are wrong', () => {
     const zeros = Buffer.alloc(3 * 1024 * 1024)
     expect(fault([file({ data: zeros })])).toBe('too-much')
     expect(fault([file({ data: Buffer.alloc(5 * 1024 * 1024, 'ab') })])).toBe('too-much')
@@ -121,7 +121,7 @@ describe('a strict reading', () => {
     expect(fault([file()], { count: 0xffff })).toBe('broken')
   })
 
-  test('refuses bytes behind the end of a deflated file', () => {
+  test('refuses bytes after the end of a deflated file', () => {
     const packed = deflateRawSync('{}')
     const archive = makeZip([
       file({ data: Buffer.concat([packed, packed]), method: 0, size: 2, crc: crc32('{}') }),
@@ -130,7 +130,7 @@ describe('a strict reading', () => {
     expect(faultOf(archive)).toBe('broken')
   })
 
-  test('of any bytes fails in no other way than by saying so', () => {
+  test('fails only with an ArchiveError, whatever the bytes', () => {
     const archive = makeZip([file({ data: 'x'.repeat(300) }), file({ name: 'b', method: 0 })])
     const changes = fc.array(fc.tuple(fc.nat(archive.length - 1), fc.nat(255)), {
       minLength: 1,
@@ -149,8 +149,8 @@ describe('a strict reading', () => {
   })
 })
 
-describe('an archive that is made piece by piece', () => {
-  test('fails as its file fails', async () => {
+describe('a streamed archive', () => {
+  test('fails when one of its files fails', async () => {
     const archive = zipStream([
       {
         name: 'a',
@@ -163,7 +163,7 @@ describe('an archive that is made piece by piece', () => {
     await expect(buffer(archive)).rejects.toThrow('The database went away.')
   })
 
-  test('ends its files when nobody reads on', async () => {
+  test('ends its files’ streams when the reader stops', async () => {
     let ended = false
     const archive = zipStream([
       {

@@ -5,7 +5,7 @@ import { findPlace } from './authorize'
 
 useTestDatabase()
 
-test('a place is found by its own short names only, whatever an address holds', async () => {
+test('finds a workspace and project only by their own slugs, whatever the address contains', async () => {
   const { userId, orgSlug, projectSlug, ctx } = await createTestProject()
   const { orgId, projectId } = ctx
   expect(await findPlace(userId, { org: orgSlug, project: projectSlug })).toEqual({ orgId, projectId })

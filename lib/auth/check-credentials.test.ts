@@ -16,7 +16,7 @@ const stored = async (userId: string) => {
   return user?.passwordHash ?? ''
 }
 
-test('a password hashed at a lower cost is hashed anew at the next sign-in, and only by the right one', async () => {
+test('rehashes a password stored at a lower cost at the next successful sign-in', async () => {
   const email = 'rehash@example.test'
   const { userId } = await signUp({ name: 'Ada', email, password })
   const fresh = await stored(userId)

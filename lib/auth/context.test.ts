@@ -26,6 +26,6 @@ const calls = [
   () => createSource(reviewer, source),
 ]
 
-test('a verb is called only with a context that was granted its permission', () => {
+test('the compiler accepts a verb only with a context that grants its permission', () => {
   expect(calls).toHaveLength(6)
 })

@@ -17,7 +17,7 @@ const claims = (userId: string | undefined, sessionId: unknown = newId(), versio
   sessionId,
 })
 
-test('a member is let into the places of their own by their short names only, whatever an address holds', async () => {
+test('a member reaches only their own workspaces and projects, by exact slug, whatever the address contains', async () => {
   const [own, other] = [await createTestProject(), await createTestProject()]
   const { userId, orgSlug, projectSlug, ctx } = own
   const enter = (org: string, project?: string) => findPageAccess(claims(userId), { org, project })
@@ -40,7 +40,7 @@ test('a member is let into the places of their own by their short names only, wh
   }
 })
 
-test('a project’s own role counts more than the workspace’s, except for its owners', async () => {
+test('a project role overrides the workspace role, except for owners', async () => {
   const project = await createTestProject()
   const { orgSlug, projectSlug, ctx, userId } = project
   const member = (await createTestMember(project, 'editor')).actor.id ?? ''
@@ -59,7 +59,7 @@ test('a project’s own role counts more than the workspace’s, except for its 
   expect(await roleOf(member)).toBeUndefined()
 })
 
-test('nobody is let in by a session that has ended', async () => {
+test('a session that has ended lets no one in', async () => {
   const userId = await createTestPerson('Ada')
   const [here, there] = [newId(), newId()]
   const person = async (sessionId: unknown, version: unknown = 1) =>

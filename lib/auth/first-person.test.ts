@@ -33,7 +33,7 @@ const outcomes = (work: Promise<unknown>[]) =>
 const people = () => inSystem((tx) => tx.select({ id: users.id }).from(users))
 const twenty = (one: () => Promise<unknown>) => Array.from({ length: 20 }, one)
 
-test('of twenty strangers who sign up at once on an empty public install exactly one gets in', async () => {
+test('of twenty strangers who sign up at once on an empty public install, exactly one gets in', async () => {
   vi.stubEnv('APP_URL', 'https://posts.example.org')
   const came = await outcomes(twenty(byPassword))
   expect(came.filter((one) => one === 'in')).toHaveLength(1)
@@ -41,7 +41,7 @@ test('of twenty strangers who sign up at once on an empty public install exactly
   expect(await people()).toHaveLength(1)
 })
 
-test('the same holds for those whom GitHub or Google send, beside those with a password', async () => {
+test('the same holds when people sign up through GitHub or Google and with a password at the same time', async () => {
   vi.stubEnv('APP_URL', 'https://posts.example.org')
   const came = await outcomes([...twenty(byGitHub), byPassword(), byPassword()])
   expect(came.filter((one) => one === 'in')).toHaveLength(1)
@@ -49,7 +49,7 @@ test('the same holds for those whom GitHub or Google send, beside those with a p
   expect(await people()).toHaveLength(1)
 })
 
-test('where everybody may sign up all of them get in, each with a workspace address of their own', async () => {
+test('with open sign-up everyone gets in, each with a workspace slug of their own', async () => {
   vi.stubEnv('APP_URL', 'https://posts.example.org')
   vi.stubEnv('SIGN_UP', 'open')
   expect(new Set(await outcomes(twenty(byPassword)))).toEqual(new Set(['in']))
@@ -57,7 +57,7 @@ test('where everybody may sign up all of them get in, each with a workspace addr
   expect(new Set(made.map(({ slug }) => slug)).size).toBe(20)
 })
 
-test('of an account at GitHub or Google no token is stored', async () => {
+test('stores no token of a GitHub or Google account', async () => {
   vi.stubEnv('APP_URL', 'https://posts.example.org')
   const { id } = await byGitHub()
   const account = { userId: id, type: 'oauth' as const, provider: 'github', providerAccountId: newId() }

@@ -8,7 +8,7 @@ import { openOrgProjects } from './open-org-projects'
 
 useTestDatabase()
 
-test('a person gets the projects of a workspace they are a member of, each with their role there, and nobody else any', async () => {
+test('returns a member the workspace’s projects with their role in each, and returns none to anyone else', async () => {
   const mine = await createTestProject({ name: 'Brook' })
   const second = await createProject(mine.org, { name: 'Alder' })
   const theirs = await createTestProject()

@@ -46,7 +46,7 @@ const outcome = (work: Promise<unknown>) =>
   )
 
 describe('the demo account', () => {
-  test('has its known password only where the address is this machine’s own', async () => {
+  test('has its well-known password only on a local address', async () => {
     const { userId } = await signUp(demoAccount)
     const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
     const dataDir = dataFolder()
@@ -75,7 +75,7 @@ describe('the demo account', () => {
     }
   })
 
-  test('keeps a password that somebody gave it', async () => {
+  test('keeps a password that someone has set', async () => {
     const { userId } = await signUp({ ...demoAccount, password: 'a password of my own' })
     const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
     set(publicly)
@@ -84,7 +84,7 @@ describe('the demo account', () => {
     await inSystem((tx) => tx.delete(users).where(eq(users.id, userId)))
   })
 
-  test('is refused with its password and its tokens whenever the demo is off', async () => {
+  test('is refused, with its password and its tokens, whenever the demo is off', async () => {
     const { userId, orgId } = await signUp(demoAccount)
     const ctx = grantOrgContext({ orgId, actor: { kind: 'person', id: userId, name: 'Ida' }, role: 'owner' })
     const { token } = await createApiToken(ctx, { name: 'script', role: 'editor' })
@@ -100,7 +100,7 @@ describe('the demo account', () => {
 })
 
 describe('new accounts', () => {
-  test('on a public address are by invitation as soon as there is a person', async () => {
+  test('on a public address need an invitation once there is a first person', async () => {
     set(publicly)
     await inSystem((tx) => tx.delete(users))
     await signUp(demoAccount)
@@ -128,7 +128,7 @@ describe('new accounts', () => {
     expect(await outcome(signUpPublicly({ ...person('guest@example.test'), invitation: token }))).toBe('ok')
   })
 
-  test('are what SIGN_UP says', async () => {
+  test('follow SIGN_UP', async () => {
     await outcome(signUp(person('somebody@example.test')))
     set({ SIGN_UP: 'closed' })
     expect(await outcome(signUpPublicly(person('late@example.test')))).toBe('forbidden')
@@ -137,6 +137,6 @@ describe('new accounts', () => {
   })
 })
 
-test('the server listens on this machine alone unless told otherwise', () => {
+test('the server listens only on this machine by default', () => {
   expect(env().BIND_ADDRESS).toBe('127.0.0.1')
 })

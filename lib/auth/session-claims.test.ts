@@ -27,7 +27,7 @@ async function cookieOf(options: { maxAge?: number; since?: number; secret?: str
   return { claims, token, cookie: `theme=dark; ${name}=${token}` }
 }
 
-test('a session’s cookie says whose session it is, also when it is in pieces', async () => {
+test('reads whose session it is from the cookie, even when the cookie is split into chunks', async () => {
   const { claims, token, cookie } = await cookieOf()
   expect(await readSessionClaims(cookie)).toEqual(claims)
   expect(await readSessionClaims(cookie)).toEqual(claims)
@@ -36,7 +36,7 @@ test('a session’s cookie says whose session it is, also when it is in pieces',
   )
 })
 
-test('a cookie that we did not make, or that was changed, says nothing', async () => {
+test('reads nothing from a forged or modified cookie', async () => {
   const [own, other] = [
     await cookieOf(),
     await cookieOf({ secret: 'another secret of thirty-two bytes, or so' }),
@@ -50,7 +50,7 @@ test('a cookie that we did not make, or that was changed, says nothing', async (
   expect(await readSessionClaims(own.cookie)).toBeNull()
 })
 
-test('a session ends in time, also when its cookie was read before', async () => {
+test('a session expires on time, even if its cookie was read before', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const begun = Date.now()
   const [week, month] = [await cookieOf(), await cookieOf({ maxAge: 60 * day })]

@@ -24,7 +24,7 @@ afterEach(() => {
   delete process.env.TRUSTED_PROXY
 })
 
-test('a stranger who fails again and again does not lock the owner out of a browser they used before', async () => {
+test('a stranger who keeps failing does not lock the owner out of a browser they used before', async () => {
   const email = 'owner@example.test'
   await signUp({ name: 'Ada', email, password })
   // The current window may end meanwhile; the next one cannot.
@@ -37,13 +37,13 @@ test('a stranger who fails again and again does not lock the owner out of a brow
   expect(browserOf(email, `${browser}.made-up`)).toBeUndefined()
 })
 
-test('right passwords do not count as failures', async () => {
+test('correct passwords do not count as failures', async () => {
   const email = 'often@example.test'
   await signUp({ name: 'Ada', email, password })
   for (let at = 0; at < 25; at++) expect(await outcome(checkCredentials(email, password))).toBe('in')
 })
 
-test('one client that tries many accounts is stopped, and only it', async () => {
+test('blocks a client that tries many accounts, and no other client', async () => {
   const tryFrom = (address: string) =>
     checkCredentials('nobody@example.test', 'not the password', { address })
   expect(await outcome(tryFrom('192.0.2.1'))).toBe('wrong')
@@ -67,7 +67,7 @@ test('the client’s address comes only from the header of a declared proxy', ()
   expect(clientAddress(headers)).toBe('203.0.113.1')
 })
 
-test('a flood of passwords waits in a line of a hundred, and more are told to come back', async () => {
+test('queues up to a hundred password hashes and rejects the rest as unavailable', async () => {
   const all = await Promise.allSettled(Array.from({ length: 120 }, () => hashPassword(password)))
   const refused = all.filter((one) => one.status === 'rejected')
   expect(refused).toHaveLength(18)

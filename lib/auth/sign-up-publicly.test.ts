@@ -10,7 +10,7 @@ useTestDatabase()
 const person = (email: string) => ({ name: 'Ada', email, password: 'a long enough password' })
 const codeOf = (error: { code?: string }) => String(error.code)
 
-test('one address cannot be tried again and again', async () => {
+test('limits repeated sign-ups with the same address', async () => {
   await signUpPublicly(person('ada@example.test'))
   const codes: string[] = []
   for (let time = 0; time < 21; time++)
@@ -19,7 +19,7 @@ test('one address cannot be tried again and again', async () => {
   expect(codes).toContain('too-many-requests')
 })
 
-test('sign-ups in all are bounded', async () => {
+test('limits the total number of sign-ups', async () => {
   const codes: string[] = []
   // The current minute may end while the limit is being used up; the next one cannot.
   for (const name of ['a', 'b', 'c']) {
@@ -29,7 +29,7 @@ test('sign-ups in all are bounded', async () => {
   expect(codes).toContain('too-many-requests')
 })
 
-test('the present password cannot be guessed at will', async () => {
+test('limits guesses of the current password', async () => {
   const { userId } = await signUp(person('bob@example.test'))
   const codes: string[] = []
   for (let time = 0; time < 21; time++) {

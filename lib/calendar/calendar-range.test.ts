@@ -4,7 +4,7 @@ import { calendarRange, calendarViews, dayOrToday } from './calendar-range'
 
 const today = '2026-11-22'
 
-test('an address that nobody made shows today', () => {
+test('an invalid date in the address falls back to today', () => {
   for (const text of ['', 'yesterday', '2026-13-45', '0001-01-01', '9999-12-31', undefined])
     expect(dayOrToday(text, today)).toBe(today)
   fc.assert(
@@ -14,7 +14,7 @@ test('an address that nobody made shows today', () => {
   )
 })
 
-test('a month shows whole weeks from Monday on, a week seven days, and the arrows leave no day out', () => {
+test('a month shows whole weeks from Monday, a week shows seven days, and the arrows skip no day', () => {
   const november = calendarRange('month', '2026-11-22')
   expect([november.from, november.until, november.days.length]).toEqual(['2026-10-26', '2026-12-07', 42])
   expect([november.previous, november.next]).toEqual(['2026-10-01', '2026-12-01'])

@@ -39,7 +39,7 @@ const of = (
 ) =>
   emptySlots(days, slots, entries, { timeZone, now: new Date(now) }).map(({ day, time }) => `${day} ${time}`)
 
-test('a posting time is empty until a post of its channel is planned within the gap, or its time has come', () => {
+test('a posting time is empty unless a post on its channel is planned within the gap or its time has come', () => {
   expect(of([])).toEqual(['2026-11-23 09:00'])
   expect(of([entry('2026-11-23T08:00:00Z')])).toEqual([])
   expect(of([entry('2026-11-23T08:29:00Z')])).toEqual([])
@@ -49,7 +49,7 @@ test('a posting time is empty until a post of its channel is planned within the 
   expect(of([], ['2026-11-23'], [slot], '2026-11-23T08:00Z')).toEqual([])
 })
 
-test('it keeps its wall time over a change of the clocks, and moves on where there is none', () => {
+test('a posting time keeps its wall time across clock changes, and moves forward where that time does not exist', () => {
   const sunday = { ...slot, weekday: 7, time: '02:30' }
   expect(of([], ['2027-03-21', '2027-03-28', '2027-04-04'], [sunday])).toEqual([
     '2027-03-21 02:30',

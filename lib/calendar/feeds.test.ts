@@ -44,7 +44,7 @@ const valuesOf = (file: string, name: string) =>
 const entryOf = async (ctx: ProjectContext) =>
   (await getCalendar(ctx, { from: ahead(0), until: ahead(30) })).entries[0]
 
-test('a calendar program reads the plan by the secret URL, and a moved post keeps its name there', async () => {
+test('a calendar app reads the plan by the secret URL, and a moved post keeps its UID', async () => {
   const { ctx, id } = await withPost()
   const { url } = await createFeed(ctx, { name: 'Team' })
   const answer = await read(url)
@@ -62,7 +62,7 @@ test('a calendar program reads the plan by the secret URL, and a moved post keep
   expect(valuesOf(after, 'DTSTART')).not.toEqual(valuesOf(before, 'DTSTART'))
 })
 
-test('it has 90 days back and a year ahead, and what is proposed is tentative', async () => {
+test('a feed covers 90 days back and a year ahead, and marks proposed posts as tentative', async () => {
   const { ctx, id } = await withPost()
   const { url } = await createFeed(ctx, { name: 'Team' })
   const plan = async (days: number, status: 'scheduled' | 'in_review') => {
@@ -77,7 +77,7 @@ test('it has 90 days back and a year ahead, and what is proposed is tentative', 
   expect(await plan(365, 'in_review')).toEqual([['Oskelle\\, the first (In review)'], ['TENTATIVE']])
 })
 
-test('who does not know the secret, and who knows one that was revoked, learns nothing', async () => {
+test('a wrong or revoked secret reveals nothing', async () => {
   const { ctx } = await withPost()
   const other = await withPost()
   const { url } = await createFeed(ctx, { name: 'Team' })
@@ -107,7 +107,7 @@ test('who does not know the secret, and who knows one that was revoked, learns n
   expect(JSON.stringify(trail)).not.toContain(secret)
 })
 
-test('a URL is read 30 times a minute at most, and it is noted that it is in use', async () => {
+test('limits how often a URL is read, and records the last read', async () => {
   const { ctx } = await withPost()
   const { url } = await createFeed(ctx, { name: 'Team' })
   const statuses: number[] = []

@@ -41,7 +41,7 @@ const problemsOf = (input: Partial<ForecastInput>) =>
     ...input,
   }).map(({ day, kind, message }) => [day, kind, message])
 
-test('a sound plan has no problems, and days that are over have none', () => {
+test('a sound plan has no problems, and neither do past days', () => {
   expect(problemsOf({ entries: [entry('2026-11-24T09:00')] })).toEqual([])
   expect(
     problemsOf({ days: ['2026-11-22'], publishingPaused: true, entries: [entry('2026-11-22T09:00')] }),
@@ -59,7 +59,7 @@ test('paused publishing shows on each day with scheduled posts', () => {
   ])
 })
 
-test('a connection shows on the days of its posts after it has ended', () => {
+test('an ended connection shows on the days of the posts it affects', () => {
   const ends = { ...channel, endsAt: new Date('2026-11-25T12:00Z') }
   const entries = [
     entry('2026-11-25T11:59'),
@@ -83,7 +83,7 @@ test('a connection shows on the days of its posts after it has ended', () => {
   ])
 })
 
-test('a daily limit shows on the day of the post that is one too many within 24 hours', () => {
+test('a daily limit shows on the day of the post that exceeds it within 24 hours', () => {
   const channels = [{ ...channel, cap: 2 }]
   const at = (...times: string[]) => times.map((time) => entry(time))
   const words = 'Our X publishes at most 2 posts in 24 hours. Later posts are delayed.'
@@ -100,7 +100,7 @@ test('a daily limit shows on the day of the post that is one too many within 24 
   expect(problemsOf({ channels, entries: [{ ...first, state: 'failed' }, second, third] })).toEqual([])
 })
 
-test('a post that nobody has approved shows within a day of its time, and on today when that is past', () => {
+test('an unapproved post shows within a day of its time, or today once that has passed', () => {
   const review = { state: 'in_review' as const, title: 'Oskelle' }
   const entries = [
     entry('2026-11-22T09:00', review),
@@ -115,7 +115,7 @@ test('a post that nobody has approved shows within a day of its time, and on tod
   ])
 })
 
-test('a source in trouble shows today and on the next date of topics that draw on it', () => {
+test('a failing source shows today and on the next date of topics that draw on it', () => {
   const sources = [{ id: 's', name: 'Blog', state: 'failing' as const, message: 'The feed is gone.' }]
   const topic = { id: 't', name: 'Weekly', sourceIds: ['s'], lastRun: null, pausedReason: null }
   const topics = [
@@ -128,7 +128,7 @@ test('a source in trouble shows today and on the next date of topics that draw o
   ])
 })
 
-test('a topic whose last run brought no post, or that is paused, shows on its next date', () => {
+test('a topic that is paused or whose last run brought no post shows on its next date', () => {
   const topic = { id: 't', name: 'Weekly', sourceIds: [], lastRun: null, pausedReason: null }
   const nextRunAt = new Date('2026-11-27T09:00Z')
   const topics = [
@@ -143,7 +143,7 @@ test('a topic whose last run brought no post, or that is paused, shows on its ne
   ])
 })
 
-test('days with posting times and no posts are gaps, and a whole such week is said once', () => {
+test('days with posting times but no posts are gaps, and a week without any posts is reported once', () => {
   const emptySlots = new Map([
     ['2026-11-24', 1],
     ['2026-11-26', 2],

@@ -65,7 +65,7 @@ async function projectIn(timeZone: string) {
 
 const week = { from: '2026-11-16', until: '2026-11-23' }
 
-test('has what is planned, proposed, out and failed, by time, and nothing of another project', async () => {
+test('lists planned, proposed, published and failed posts by time, and none of another project', async () => {
   const { ctx, one, two } = await projectIn('UTC')
   const topicId = newId()
   await inProject(ctx, (tx) =>
@@ -131,7 +131,7 @@ test('has what is planned, proposed, out and failed, by time, and nothing of ano
   expect(truncated).toBe(false)
 })
 
-test('a post whose channels have times of their own has an entry for each', async () => {
+test('a post whose channels have their own times has an entry for each', async () => {
   const { ctx, one, two } = await projectIn('UTC')
   const plan = { status: 'scheduled' as const, at: at('2026-11-20T09:00') }
   await addPackage(ctx, 'Apart', plan, [{ id: one }, { id: two, own: at('2026-11-21T18:00') }])
@@ -156,7 +156,7 @@ test('a post whose channels have times of their own has an entry for each', asyn
   expect(last.entries.map(({ title }) => title)).toEqual(['Partly'])
 })
 
-test('days are those of the project’s time zone, with 23 and 25 hours where the clocks change', async () => {
+test('days follow the project’s time zone, including 23 and 25 hours when the clocks change', async () => {
   const { ctx, one } = await projectIn('Europe/Berlin')
   const plan = (title: string, text: string) =>
     addPackage(ctx, title, { status: 'scheduled', at: at(text) }, [{ id: one }])
@@ -181,7 +181,7 @@ test('days are those of the project’s time zone, with 23 and 25 hours where th
   expect(spring.entries.map(({ title, wall }) => [title, wall])).toEqual([['spring', '2027-03-28T23:59']])
 })
 
-test('of more posts than a calendar shows the first come, and it says so', async () => {
+test('shows only the first 2,000 posts and says that there are more', async () => {
   const { ctx } = await projectIn('UTC')
   await inProject(ctx, (tx) =>
     tx.execute(sql`

@@ -14,7 +14,7 @@ const plan = ({ ctx }: Pick<TestProject, 'ctx'>, title: string, at: string) =>
     tx.insert(packages).values({ id: newId(), title, status: 'scheduled', scheduledAt: new Date(at) }),
   )
 
-test('the calendar of a workspace has each brand’s posts by time in one time zone, and none of another workspace', async () => {
+test('a workspace’s calendar lists its projects’ posts by time in one time zone, and none of another workspace', async () => {
   const mine = await createTestProject({ name: 'Brook' })
   const theirs = await createTestProject({ name: 'Theirs' })
   await plan(mine, 'Late', '2026-11-20T23:30:00Z')

@@ -44,7 +44,7 @@ const event: IcalEvent = {
 const fileOf = (...events: IcalEvent[]) =>
   toIcal({ name: 'River', timeZone: 'Europe/Berlin', made: new Date('2026-11-22T10:00:00Z'), events })
 
-test('a calendar has what RFC 5545 requires, in UTC', () => {
+test('a calendar contains what RFC 5545 requires, with times in UTC', () => {
   const lines = readIcal(fileOf(event)).map(({ name, params, value }) => `${name}${params}:${value}`)
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
@@ -71,7 +71,7 @@ test('a calendar has what RFC 5545 requires, in UTC', () => {
   ])
 })
 
-test('no text breaks out of its line, and each is read as it was written', () => {
+test('no text breaks out of its line, and each is read back as it was written', () => {
   const known = [
     'a\r\nEND:VEVENT\r\nBEGIN:VEVENT',
     'Fish; chips, \\n and\nmore',

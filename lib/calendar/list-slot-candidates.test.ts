@@ -15,7 +15,7 @@ import { listSlotCandidates } from './list-slot-candidates'
 
 useTestDatabase()
 
-test('an empty posting time is filled with an approved post that fits its channel and kind, and is no longer empty', async () => {
+test('an empty posting time offers approved posts that fit its channel and kind, and is no longer empty once filled', async () => {
   const { ctx } = await createTestProject()
   const channelId = await createTestChannel(ctx)
   const post = async (title: string, contentType: string) => {

@@ -41,7 +41,7 @@ const entriesOf = async (ctx: ProjectContext) => (await getCalendar(ctx, span)).
 const planOf = async (ctx: ProjectContext) =>
   (await entriesOf(ctx)).map(({ state, wall, channels }) => [state, wall, channels.length])
 
-test('a scheduled post moves with what is to be sent, keeps its wall time of the project, and moves back', async () => {
+test('moves a scheduled post together with its publications, at the project’s wall time, and back again', async () => {
   const { ctx, id, revision, from } = await scheduled()
   const moved = await movePost(ctx, { id, revision, from, to: `${second}T09:00` })
   expect(moved.wall).toBe(`${second}T09:00`)
@@ -54,7 +54,7 @@ test('a scheduled post moves with what is to be sent, keeps its wall time of the
   expect(await planOf(ctx)).toEqual([['scheduled', `${first}T09:00`, 2]])
 })
 
-test('a single channel moves alone, and later back to the others', async () => {
+test('a single channel moves alone, and later rejoins the others', async () => {
   const { ctx, id, from, channels } = await scheduled()
   const only = { channel_ids: channels.slice(0, 1) }
   const moved = await movePost(ctx, { id, from, to: `${second}T18:00`, ...only })
@@ -66,7 +66,7 @@ test('a single channel moves alone, and later back to the others', async () => {
   expect(await planOf(ctx)).toEqual([['scheduled', `${first}T09:00`, 2]])
 })
 
-test('of two people who move a post at the same time one is told where it is now', async () => {
+test('when two people move a post at the same time, one of them is told where it is now', async () => {
   const { ctx, id, revision, from } = await scheduled()
   const to = (time: string) => movePost(ctx, { id, revision, from, to: `${second}T${time}` })
   const results = await Promise.allSettled([to('10:00'), to('11:00')])
@@ -80,7 +80,7 @@ test('of two people who move a post at the same time one is told where it is now
   expect(await planOf(ctx)).toEqual([['scheduled', won, 2]])
 })
 
-test('the planned time of a post in review moves, and it still needs its approval', async () => {
+test('moving a post in review changes its planned time, and it still needs approval', async () => {
   const { ctx, id } = await waiting()
   const from = new Date(`${first}T08:00:00Z`)
   await inProject(ctx, (tx) => tx.update(packages).set({ scheduledAt: from }).where(eq(packages.id, id)))
@@ -89,7 +89,7 @@ test('the planned time of a post in review moves, and it still needs its approva
   expect((await getPackage(ctx, { id })).status).toBe('in_review')
 })
 
-test('what is past, another wording, other states and other projects are refused', async () => {
+test('refuses a past time, another revision, other states and other projects', async () => {
   const { ctx, id, revision, from } = await scheduled()
   const move = (changes: Partial<Parameters<typeof movePost>[1]>) =>
     movePost(ctx, { id, revision, from, to: `${second}T09:00`, ...changes })

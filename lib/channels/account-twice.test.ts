@@ -10,7 +10,7 @@ useTestDatabase()
 const networks = useSimulatedNetworks()
 
 test.each(['discord', 'telegram', 'slack'] as const)(
-  'an account of %s that is a channel already is refused with the name of that channel and what to do there',
+  'refuses a %s account that is already a channel, naming the channel and what to do there',
   async (name) => {
     const { ctx } = await createTestProject()
     const { channelId } = await networks.connect(name, ctx)
@@ -38,7 +38,7 @@ test.each(['discord', 'telegram', 'slack'] as const)(
   },
 )
 
-test('an account of Mastodon that is a channel already is connected anew by its consent, as the same channel', async () => {
+test('connecting a Mastodon account again reconnects the same channel', async () => {
   const { ctx } = await createTestProject()
   const first = await networks.connect('mastodon', ctx)
   expect((await networks.connect('mastodon', ctx)).channelId).toBe(first.channelId)

@@ -39,7 +39,7 @@ describe('channels', () => {
     expect(audits).toMatchObject([{ action: 'channel.created' }])
   })
 
-  test('an account_key is used once in a project, also by two people at once', async () => {
+  test('an account_key is unique in a project, even when several people use it at the same time', async () => {
     const { ctx } = await createTestProject()
     const tries = await Promise.allSettled([1, 2, 3].map(() => createChannel(ctx, webhook('same'))))
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('channels', () => {
     expect(second.next_cursor).toBeNull()
   })
 
-  test('can be changed, switched off and disconnected', async () => {
+  test('can be changed, paused and disconnected', async () => {
     const { ctx } = await createTestProject()
     const one = await createChannel(ctx, webhook('one'))
     await createChannel(ctx, webhook('two'))
@@ -80,7 +80,7 @@ describe('channels', () => {
     expect((await listChannels(ctx, { limit: 50 })).data).toHaveLength(1)
   })
 
-  test('sealed with an older key of the ring are encrypted anew, and those of a lost key are left alone', async () => {
+  test('are re-encrypted if they use an older key of the ring, and left alone if their key is lost', async () => {
     const { ctx } = await createTestProject()
     const before = process.env.ENCRYPTION_KEY ?? ''
     const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
@@ -118,7 +118,7 @@ describe('channels', () => {
       config: { url: 'https://a.example' },
       more: 1,
     },
-  ])('cannot be made of %o', (input) => {
+  ])('cannot be created from %o', (input) => {
     expect(createChannelInput.safeParse(input).success).toBe(false)
     expect(changeChannelInput.safeParse({ status: 'expired' }).success).toBe(false)
   })

@@ -21,7 +21,7 @@ const datesOf = (given: Credentials) =>
     accountNetworks.map((name) => [name, connectionDates(oauthOf(name), given, { connectedAt, usedAt })]),
   ) as Dates
 
-test('a refresh token lives from consent or from its last use, as its network has it', () => {
+test('a refresh token’s life counts from consent or from its last use, depending on the network', () => {
   const { x, linkedin, youtube } = datesOf(credentials())
   expect(x).toEqual({ expiresAt: null, renewsItself: true, renewAt: inDays(30) })
   // Renewing the access token does not extend the consent.
@@ -30,13 +30,13 @@ test('a refresh token lives from consent or from its last use, as its network ha
   expect(youtube).toEqual({ expiresAt: inDays(180), renewsItself: true, renewAt: inDays(30) })
 })
 
-test('an end that the network tells goes first, and a person has to come before it', () => {
+test('an expiry reported by the network takes precedence, and only a person can renew the connection', () => {
   const told = inDays(7)
   const { youtube } = datesOf(credentials({ refreshExpiresAt: told.toISOString() }))
   expect(youtube).toMatchObject({ expiresAt: told, renewsItself: false })
 })
 
-test('without a refresh token the access token counts, which one network renews by itself', () => {
+test('without a refresh token the access token’s expiry counts, and only Instagram’s renews itself', () => {
   const { linkedin, instagram } = datesOf(credentials({ refreshToken: null }))
   expect(linkedin).toEqual({ expiresAt: inDays(60), renewsItself: false, renewAt: null })
   expect(instagram).toEqual({ expiresAt: inDays(60), renewsItself: true, renewAt: inDays(40) })

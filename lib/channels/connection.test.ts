@@ -28,7 +28,7 @@ const channelsOf = async (project: TestProject) => (await listChannels(project.c
 
 describe('connecting a channel', () => {
   test.each(accountNetworks)(
-    'lands an account of %s in the active project, marked as sandbox',
+    'adds a %s account to the active project, marked as sandbox',
     async (platform) => {
       const project = await createTestProject()
       await connectSandbox(project.ctx, platform, { handle: 'acme_pots', displayName: 'Acme Pots' })
@@ -39,7 +39,7 @@ describe('connecting a channel', () => {
     },
   )
 
-  test('stores no token in the clear', async () => {
+  test('stores tokens only encrypted', async () => {
     const project = await createTestProject()
     const { channelId } = await connectSandbox(project.ctx, 'x', { handle: 'sealed', displayName: 'Sealed' })
     const rows = await inProject(project.ctx, (tx) =>
@@ -62,7 +62,7 @@ describe('connecting a channel', () => {
     expect(await channelsOf(project)).toMatchObject([{ status: 'active', account_key: 'my-key' }])
   })
 
-  test('gives accounts of the same name keys of their own', async () => {
+  test('gives accounts with the same name different keys', async () => {
     const project = await createTestProject()
     await connectSandbox(project.ctx, 'linkedin', { handle: 'twin_one', displayName: 'Twin' })
     await connectSandbox(project.ctx, 'linkedin', { handle: 'twin_two', displayName: 'Twin' })
@@ -72,7 +72,7 @@ describe('connecting a channel', () => {
     ])
   })
 
-  test('reconnects the channel that was meant, with its key, and never puts another account in its place', async () => {
+  test('reconnects the intended channel with its key, and never replaces its account with another', async () => {
     const project = await createTestProject()
     const first = await connectSandbox(project.ctx, 'x', { handle: 'meant', displayName: 'Meant' })
     await inProject(project.ctx, (tx) => tx.update(channels).set({ status: 'expired', accountKey: 'my-key' }))
@@ -102,7 +102,7 @@ describe('connecting a channel', () => {
     ).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('reconnecting lets go on what failed because the connection had ended, unless it is too late for it', async () => {
+  test('reconnecting resumes posts that failed because the connection had ended, unless they are too late', async () => {
     const project = await createTestProject()
     const { ctx } = project
     const account = { handle: 'goes_on', displayName: 'Goes on' }
@@ -129,7 +129,7 @@ describe('connecting a channel', () => {
     expect(await readPublication(ctx, old.publicationIds[0] ?? '')).toMatchObject({ status: 'failed' })
   })
 
-  test('uses a state once, also when it comes back many times at once', async () => {
+  test('uses a state only once, even when it comes back several times at once', async () => {
     const project = await createTestProject()
     const account = await takeSandboxAccount('x', { handle: 'once', displayName: 'Once' })
     const back = await consentAs(project.ctx, 'x', account)
@@ -143,7 +143,7 @@ describe('connecting a channel', () => {
     expect(await channelsOf(project)).toHaveLength(1)
   })
 
-  test('refuses another person, another browser, another platform and an old state', async () => {
+  test('refuses another person, another browser, another platform and an expired state', async () => {
     const project = await createTestProject()
     const outsider = await createTestProject()
     const account = await takeSandboxAccount('x', { handle: 'bound', displayName: 'Bound' })
@@ -174,7 +174,7 @@ describe('connecting a channel', () => {
     expect(await channelsOf(project)).toHaveLength(0)
   })
 
-  test('says so when consent was denied', async () => {
+  test('reports that consent was denied', async () => {
     const project = await createTestProject()
     const address = new URL(await startConnection(project.ctx, { platform: 'linkedin', browserNonce }))
     const state = address.searchParams.get('state')
@@ -192,7 +192,7 @@ describe('connecting a channel', () => {
     })
   })
 
-  test('needs the right to manage at the end too', async () => {
+  test('also requires the permission to manage at the end', async () => {
     const project = await createTestProject()
     const editor = await createTestMember(project, 'editor')
     const account = await takeSandboxAccount('x', { handle: 'weak', displayName: 'Weak' })
@@ -203,7 +203,7 @@ describe('connecting a channel', () => {
     ).toMatchObject({ problem: 'not-allowed' })
   })
 
-  test('the sandbox refuses a code without its PKCE verifier', async () => {
+  test('the sandbox refuses a code with the wrong PKCE verifier', async () => {
     const project = await createTestProject()
     const account = await takeSandboxAccount('x', { handle: 'pkce', displayName: 'Pkce' })
     const one = await consentAs(project.ctx, 'x', account)
@@ -222,12 +222,12 @@ describe('connecting a channel', () => {
   })
 })
 
-describe('looking after connections', () => {
+describe('keeping connections alive', () => {
   const due = { renewAt: new Date(0), nextCheckAt: new Date(0) }
   const dueTo = (ctx: TestProject['ctx'], fields: Partial<typeof due>) =>
     inProject(ctx, (tx) => tx.update(channels).set(fields))
 
-  test('renews what nobody posts to, and finds out once a day what the network took back', async () => {
+  test('renews connections that nothing is posted to, and checks daily for revoked ones', async () => {
     const [used, revoked] = [await createTestProject(), await createTestProject()]
     const kept = await connectSandbox(used.ctx, 'youtube', { handle: 'kept_on', displayName: 'Kept' })
     const lost = await connectSandbox(revoked.ctx, 'linkedin', { handle: 'taken_back', displayName: 'Lost' })
@@ -286,7 +286,7 @@ describe('tokens', () => {
     return { ...made, ctx: project.ctx, project }
   }
 
-  test('are renewed once when many ask at the same time, although each refresh token is good once', async () => {
+  test('are renewed only once when many callers need them at the same time', async () => {
     const { ctx, channelId, account } = await connected()
     const before = await currentCredentials(ctx, channelId)
     if (before.kind !== 'ready') throw new Error(before.kind)
@@ -303,7 +303,7 @@ describe('tokens', () => {
     expect(again.kind).toBe('ready')
   })
 
-  test('that the network took back turn the channel to expired, in words', async () => {
+  test('that the network has revoked mark the channel as expired, with an explanation', async () => {
     const { ctx, channelId, account, project } = await connected()
     const before = await currentCredentials(ctx, channelId)
     if (before.kind !== 'ready') throw new Error(before.kind)
@@ -317,7 +317,7 @@ describe('tokens', () => {
     ])
   })
 
-  test('sealed with a key that is gone ask for a new connection instead of failing', async () => {
+  test('encrypted with a lost key require a new connection instead of failing', async () => {
     const { ctx, channelId } = await connected()
     const before = process.env.ENCRYPTION_KEY
     process.env.ENCRYPTION_KEY = `new:${Buffer.alloc(32, 9).toString('base64')}`
@@ -328,7 +328,7 @@ describe('tokens', () => {
     }
   })
 
-  test('of the sandbox are never used with real keys', async () => {
+  test('from the sandbox are never used with real app keys', async () => {
     const { ctx, channelId } = await connected()
     process.env.X_CLIENT_ID = 'real'
     process.env.X_CLIENT_SECRET = 'real'

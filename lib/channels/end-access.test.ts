@@ -34,8 +34,8 @@ const liveConsents = async (platform: NetworkName, { handle }: SandboxAccount) =
     )
   ).filter(({ revokedAt }) => revokedAt === null).length
 
-describe('access of a channel that was disconnected', () => {
-  test.each(['x', 'youtube'] as const)('is ended at %s too', async (platform) => {
+describe('a disconnected channel’s access', () => {
+  test.each(['x', 'youtube'] as const)('is also ended at %s', async (platform) => {
     const { ctx } = await createTestProject()
     const names = { handle: `gone_${platform}`, displayName: 'Gone' }
     const { channelId, account } = await connectSandbox(ctx, platform, names)
@@ -45,7 +45,7 @@ describe('access of a channel that was disconnected', () => {
     expect(await liveConsents(platform, account)).toBe(0)
   })
 
-  test('stays while another brand has the account, and ends with the last of them, also when its project is deleted', async () => {
+  test('stays while another brand has the account, and the last brand’s ends even when its project is deleted', async () => {
     const [one, other] = [await createTestProject(), await createTestProject()]
     const names = { handle: 'shared_x', displayName: 'Shared' }
     const { channelId, account } = await connectSandbox(one.ctx, 'x', names)
@@ -58,7 +58,7 @@ describe('access of a channel that was disconnected', () => {
     expect(await liveConsents('x', account)).toBe(1)
   })
 
-  test('stays at Google while any channel is connected with the same app, since the same person may be behind it', async () => {
+  test('stays at Google while any channel uses the same app, since the same person may be behind it', async () => {
     const { ctx } = await createTestProject()
     const first = await connectSandbox(ctx, 'youtube', { handle: 'tube_one', displayName: 'One' })
     const second = await connectSandbox(ctx, 'youtube', { handle: 'tube_two', displayName: 'Two' })
@@ -75,7 +75,7 @@ describe('access of a channel that was disconnected', () => {
     [403, 'is done: it will not change'],
     [429, 'is tried again'],
     [503, 'is tried again'],
-  ])('whose network answers %i %s', async (status, outcome) => {
+  ])('after the network responds %i, ending it %s', async (status, outcome) => {
     const tokens: (string | null)[] = []
     const x = await serveOnLoopback(async (request) => {
       tokens.push(new URLSearchParams(await request.text()).get('token'))

@@ -70,7 +70,7 @@ const change = ({ ctx }: TestProject, id: string, fields: Partial<typeof channel
   inProject(ctx, (tx) => tx.update(channels).set(fields).where(eq(channels.id, id)))
 
 describe('choosing what to connect', () => {
-  test('offers the profile and the pages one may post for, to who consented alone, and makes each a channel', async () => {
+  test('offers the profile and the pages the person may post for, only to that person, and makes each chosen one a channel', async () => {
     const [project, outsider] = [await createTestProject(), await createTestProject()]
     const account = await newPerson()
     const outcome = await consented(project, account, { accounts: 'managed' })
@@ -111,7 +111,7 @@ describe('choosing what to connect', () => {
     expect(await channelsOf(outsider)).toEqual([])
   })
 
-  test('goes straight on where there is the profile alone', async () => {
+  test('is skipped if there is only the profile', async () => {
     const project = await createTestProject()
     instead.set('/rest/organizationAcls', Response.json({ elements: [] }))
     expect(await consented(project, await newPerson(), { accounts: 'managed' })).toMatchObject({
@@ -121,7 +121,7 @@ describe('choosing what to connect', () => {
     expect(await channelsOf(project)).toMatchObject([{ display_name: 'Ann Lee', account_kind: 'Profile' }])
   })
 
-  test('works with an app for pages alone, which has no OpenID', async () => {
+  test('works with an app that has only page access and no OpenID', async () => {
     const project = await createTestProject()
     const account = await newPerson()
     const message = 'Not enough permissions to access: userinfo.GET.NO_VERSION'
@@ -137,7 +137,7 @@ describe('choosing what to connect', () => {
     ])
   })
 
-  test('asks for the rights of pages only who wants them, or gave them to the app before', async () => {
+  test('requests page permissions only when wanted, or when granted to the app before', async () => {
     const [project, outsider] = [await createTestProject(), await createTestProject()]
     const scopesOf = async ({ ctx }: TestProject, accounts?: 'managed') =>
       new URL(await startConnection(ctx, { platform, browserNonce, accounts })).searchParams.get('scope')
@@ -155,7 +155,7 @@ describe('choosing what to connect', () => {
     ])
   })
 
-  test('tells an app without the rights in words', async () => {
+  test('reports an app without the permissions', async () => {
     const project = await createTestProject()
     const address = new URL(await startConnection(project.ctx, { platform, browserNonce }))
     const outcome = await finishConnection({
@@ -171,7 +171,7 @@ describe('choosing what to connect', () => {
 })
 
 describe('a connected page', () => {
-  test('publishes as the page, with its image, and finds its post again', async () => {
+  test('publishes as the page, with its image, and finds its post again after a lost response', async () => {
     const project = await createTestProject()
     const account = await newPerson()
     const [channelId = ''] = await connectPages(project, account, [2])
@@ -188,7 +188,7 @@ describe('a connected page', () => {
     expect(await findNote(account, `post:${posts[0]?.remoteId}`)).toMatchObject({ author: urnOf(account, 0) })
   })
 
-  test('that is not administered any more is told in words, and goes on when it is again', async () => {
+  test('that the person no longer administers is reported, and works again once they do', async () => {
     const project = await createTestProject()
     const { ctx } = project
     const account = await newPerson()
@@ -222,7 +222,7 @@ describe('a connected page', () => {
     expect(await channelsOf(project)).toMatchObject([{ trouble: null }])
   })
 
-  test('is reconnected with its key by one of its admins alone, and so are the others of the same consent', async () => {
+  test('is reconnected with its key only by one of its admins, along with the other channels of that consent', async () => {
     const project = await createTestProject()
     const [account, stranger] = [await newPerson(), await newPerson('Bob Ray')]
     const [profile = '', works = ''] = await connectPages(project, account, [0, 2])
@@ -253,7 +253,7 @@ describe('a connected page', () => {
     expect(await channelsOf(project)).toHaveLength(2)
   })
 
-  test('joins a profile that was connected without the rights of pages, and renews it', async () => {
+  test('is added to a profile connected without page permissions, and renews that profile', async () => {
     const project = await createTestProject()
     const { account, channelId } = await connectSandbox(project.ctx, platform, {
       handle: `ann${process.pid}_${++count}`,

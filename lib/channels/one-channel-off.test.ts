@@ -72,7 +72,7 @@ const outcome = async (
 }
 
 describe('disconnecting one channel', () => {
-  test('leaves a scheduled post scheduled, on the overview and calendar, and in its owner’s hands', async () => {
+  test('leaves a scheduled post scheduled, visible on the overview and calendar, and under its owner’s control', async () => {
     const { ctx, id, at, ids } = await scheduled(['x', 'linkedin', 'webhook'])
     await deleteChannel(ctx, { id: ids[0] ?? '' })
     const pkg = await getPackage(ctx, { id })
@@ -91,7 +91,7 @@ describe('disconnecting one channel', () => {
     expect(await unschedulePackage(ctx, { id })).toMatchObject({ status: 'approved' })
   })
 
-  test('lets the other channels go out as planned, and the post is published when they have', async () => {
+  test('lets the other channels publish as planned, and the post is published once they have', async () => {
     const { ctx, id, ids } = await scheduled(['x', 'linkedin', 'webhook'])
     const [x = '', linkedin = '', webhook = ''] = ids
     await deleteChannel(ctx, { id: x })
@@ -101,13 +101,13 @@ describe('disconnecting one channel', () => {
     expect((await getPackage(ctx, { id })).status).toBe('published')
   })
 
-  test('takes a post that was for it alone off the schedule, still approved', async () => {
+  test('unschedules a post that was only for this channel, but keeps it approved', async () => {
     const { ctx, id, ids } = await scheduled(['x'])
     await deleteChannel(ctx, { id: ids[0] ?? '' })
     expect(await getPackage(ctx, { id })).toMatchObject({ status: 'approved', scheduled_at: null })
   })
 
-  test('names every post it affects before it is done, those planned first', async () => {
+  test('lists every affected post beforehand, planned ones first', async () => {
     const { ctx, id, at, ids } = await scheduled(['x', 'linkedin'])
     const [x = ''] = ids
     const later = await transformItem(ctx, { id: await createTestItem(ctx, { title: 'Not planned yet' }) })
@@ -134,7 +134,7 @@ describe('disconnecting one channel', () => {
 })
 
 describe('pausing one channel', () => {
-  test('holds its posts until it is resumed, and leaves the others as planned', async () => {
+  test('holds its posts until it is resumed, and leaves the other channels as planned', async () => {
     const { ctx, id, ids } = await scheduled(['webhook', 'linkedin'])
     const [webhook = '', linkedin = ''] = ids
     await changeChannel(ctx, { id: webhook, status: 'disabled' })
@@ -161,8 +161,8 @@ describe('pausing one channel', () => {
   })
 })
 
-describe('cancelling one channel’s post', () => {
-  test('ends the wait of a post whose other channels are out', async () => {
+describe('canceling one channel’s post', () => {
+  test('completes a post whose other channels are published', async () => {
     const { ctx, id, ids } = await scheduled(['x', 'linkedin'])
     const [x = '', linkedin = ''] = ids
     const waiting = await postOf(ctx, id, x)
@@ -175,7 +175,7 @@ describe('cancelling one channel’s post', () => {
   })
 })
 
-test('a scheduled post that a network puts off is scheduled again, not out of its owner’s hands', async () => {
+test('a scheduled post that a network delays is scheduled again and can still be unscheduled', async () => {
   const { ctx, id, ids } = await scheduled(['x', 'linkedin'])
   const [x = ''] = ids
   const { id: publicationId } = await postOf(ctx, id, x)
@@ -199,7 +199,7 @@ test('a scheduled post that a network puts off is scheduled again, not out of it
   expect((await unschedulePackage(ctx, { id })).status).toBe('approved')
 })
 
-test('a failed channel makes the post failed only when nothing else is left to send', async () => {
+test('a failed channel fails the post only when nothing else is left to send', async () => {
   const { ctx, id, ids } = await scheduled(['x', 'linkedin'])
   const [x = '', linkedin = ''] = ids
   await outcome(ctx, id, x, 'rejected')

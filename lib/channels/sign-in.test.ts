@@ -87,7 +87,7 @@ async function runOut(project: TestProject) {
 }
 
 describe('signing in', () => {
-  test('connects the account, with tokens and keys encrypted, by a client of the workspace’s own', async () => {
+  test('connects the account, with encrypted tokens and keys, through the workspace’s own client', async () => {
     const [mine, theirs] = [await createTestProject(), await createTestProject()]
     expect(await signIn(mine)).toMatchObject({ again: false })
     expect(await signIn(theirs)).toMatchObject({ again: false })
@@ -109,7 +109,7 @@ describe('signing in', () => {
     await expect(readClientDocument(did)).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('ends once, for the person and the browser that began, and in the project it was begun for', async () => {
+  test('can be finished only once, by the person and browser that began it, in the same project', async () => {
     const [mine, theirs] = [await createTestProject(), await createTestProject()]
     const back = network.consent(await begin(mine), did)
     expect(await finish(theirs.userId, back)).toMatchObject({ problem: 'other-person' })
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(await rowsOf(project)).toEqual([])
   })
 
-  test('says beside its field what is no account or server, and asks no private address', async () => {
+  test('reports at the field what is no account or server, and refuses private addresses', async () => {
     const { ctx } = await createTestProject()
     for (const typed of ['nobody.example', 'http://127.0.0.1:1', 'did:key:z6Mk'])
       await expect(prepareConsent(ctx, { platform, server: typed })).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('signing in', () => {
     })
   })
 
-  test('is ended at the server of the account when its channel is disconnected, and twice does no harm', async () => {
+  test('is revoked at the account’s server when its channel is disconnected, and revoking twice does no harm', async () => {
     const [mine, theirs] = [await createTestProject(), await createTestProject()]
     await signIn(mine)
     await signIn(theirs)
@@ -163,7 +163,7 @@ describe('signing in', () => {
     expect(await currentSession(theirs.ctx, await rowOf(theirs))).toMatchObject({ kind: 'ready' })
   })
 
-  test('on a machine of one’s own needs no key, and comes back to where the person is signed in', async () => {
+  test('on localhost needs no key, and returns to the address where the person is signed in', async () => {
     vi.stubEnv('APP_URL', 'http://localhost:3000')
     const project = await createTestProject()
     expect(await signIn(project)).toMatchObject({ again: false })
@@ -180,8 +180,8 @@ describe('signing in', () => {
   })
 })
 
-describe('an account that signed in', () => {
-  test('is renewed once for many at a time, with a nonce that changed meanwhile, and its end moves on', async () => {
+describe('a signed-in account', () => {
+  test('is renewed once for several callers, even if the nonce has changed, and its expiry moves on', async () => {
     const project = await createTestProject()
     await signIn(project)
     await runOut(project)
@@ -194,7 +194,7 @@ describe('an account that signed in', () => {
     expect((await rowOf(project)).expiresAt?.getTime()).toBeGreaterThan(before.expiresAt?.getTime() ?? 0)
   })
 
-  test('whose access was taken back says so, and another consent of the same account revives it', async () => {
+  test('whose access was revoked says so, and a new consent for the same account revives it', async () => {
     const project = await createTestProject()
     await signIn(project)
     network.revokeAll()
@@ -207,7 +207,7 @@ describe('an account that signed in', () => {
     expect(await rowOf(project)).toMatchObject({ status: 'active' })
   })
 
-  test('takes no app password without the rest of what would be typed in', async () => {
+  test('accepts no app password without the other fields', async () => {
     const project = await createTestProject()
     await signIn(project)
     const { id } = await rowOf(project)

@@ -12,7 +12,7 @@ import { listWorkspaceApps, removeWorkspaceApp, saveWorkspaceApp } from './works
 
 useTestDatabase()
 
-test('the app of a workspace goes before the install’s, and a channel keeps the one it was made with until it is removed', async () => {
+test('a workspace’s app takes precedence over the install’s, and a channel keeps the app it was connected with until that is removed', async () => {
   const { ctx } = await createTestProject({ name: 'Brand' })
   const other = await createTestProject()
   const org = grantOrgContext<'manage'>({ orgId: ctx.orgId, actor: ctx.actor, role: 'owner' })

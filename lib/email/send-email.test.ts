@@ -21,7 +21,7 @@ const useServer = (url: string) => {
 }
 
 describe('sending an email', () => {
-  test('arrives as text and HTML over STARTTLS with a password, and with a Message-ID that stays', async () => {
+  test('arrives as text and HTML over STARTTLS with a password, and with a stable Message-ID', async () => {
     const server = await startSmtpReceiver({ auth: { user: 'app', pass: 'p@ss/1%' }, tls: 'starttls' })
     useServer(server.url)
     expect(emailIsConfigured()).toBe(true)
@@ -41,7 +41,7 @@ describe('sending an email', () => {
     expect(raw).not.toMatch(/<img|open\.gif/i)
   })
 
-  test('adds no header and no receiver, whatever its parts hold', async () => {
+  test('adds no header and no recipient, whatever its fields contain', async () => {
     const server = await startSmtpReceiver()
     useServer(server.url)
     await sendEmail({
@@ -65,7 +65,7 @@ describe('sending an email', () => {
     [550, 'refused'],
     [450, 'later'],
     [421, 'server'],
-  ])('a receiver answered with %i is %s', async (code, kind) => {
+  ])('a recipient rejected with %i counts as %s', async (code, kind) => {
     const server = await startSmtpReceiver()
     useServer(server.url)
     server.onRecipient = () => {
@@ -74,7 +74,7 @@ describe('sending an email', () => {
     await expect(sendEmail(email)).rejects.toMatchObject({ kind, responseCode: code })
   })
 
-  test('a refusal at the end is the server’s word, and a connection that breaks there leaves it unknown', async () => {
+  test('a rejection after the data counts as refused; a connection that breaks there leaves the outcome unknown', async () => {
     const server = await startSmtpReceiver()
     useServer(server.url)
     server.onEmail = () => {
@@ -85,7 +85,7 @@ describe('sending an email', () => {
     await expect(sendEmail(email)).rejects.toMatchObject({ kind: 'unknown' })
   })
 
-  test('what cannot be noted before its end is not sent', async () => {
+  test('sends nothing if the last step before the end of the data fails', async () => {
     const server = await startSmtpReceiver()
     useServer(server.url)
     const failing = sendEmail(email, { beforeEnd: () => Promise.reject(new Error('The database is away')) })
@@ -93,7 +93,7 @@ describe('sending an email', () => {
     expect(server.received).toEqual([])
   })
 
-  test('a server that is down, has another certificate or refuses the password stops all email, not this one', async () => {
+  test('an unreachable server, a wrong certificate and a rejected password are server failures, not this email’s', async () => {
     const server = await startSmtpReceiver({ auth: { user: 'app', pass: 'right' }, tls: 'starttls' })
     useServer(server.url)
     await expect(sendEmail(email)).rejects.toMatchObject({ kind: 'server' })
@@ -107,7 +107,7 @@ describe('sending an email', () => {
     await expect(sendEmail(email)).rejects.toMatchObject({ kind: 'server' })
   })
 
-  test('no password goes to a server without TLS', async () => {
+  test('sends no password to a server without TLS', async () => {
     const server = await startSmtpReceiver({ tls: 'none' })
     useServer(server.url.replace('smtp://', 'smtp://app:secret@'))
     await expect(sendEmail(email)).rejects.toMatchObject({ kind: 'server' })
@@ -115,7 +115,7 @@ describe('sending an email', () => {
   })
 })
 
-test('SMTP_URL says the server, its port and how to sign in, and nothing of it stands in its errors', () => {
+test('SMTP_URL sets the server, port and credentials, and its errors contain no secret', () => {
   expect(readSmtpUrl('smtps://me%40example.com:p%25@mail.example.com')).toEqual({
     host: 'mail.example.com',
     port: 465,

@@ -8,7 +8,7 @@ const cells = (line: string) =>
     quoted === undefined ? bare : quoted.replaceAll('""', '"'),
   )
 
-test('a title that is a formula is a text, and numbers stay numbers', () => {
+test('turns formulas into text and keeps numbers as numbers', () => {
   expect(
     csvLine([
       '=HYPERLINK("http://evil.example")',
@@ -28,7 +28,7 @@ test('a title that is a formula is a text, and numbers stay numbers', () => {
   expect(csvLine([['a', '=b'], { a: 1 }, ['=a']])).toBe(`"a; '=b","{""a"":1}","'=a"\r\n`)
 })
 
-test('any text comes back as it was, but for apostrophes, and none begins a formula, whatever parts the cells', () => {
+test('any text is read back unchanged except for apostrophes, and no cell starts a formula, whatever the delimiter', () => {
   const text = fc.string({
     unit: fc.constantFrom('=', '-', '"', ',', ';', '\n', '\r', '\t', ' ', 'a', '@', '+', '＋'),
   })

@@ -126,8 +126,8 @@ beforeAll(async () => {
   ]
 })
 
-describe('the export of a project', () => {
-  test('holds everything it is made of, as JSON and as CSV, and the brand as its own file', async () => {
+describe('a project’s export', () => {
+  test('contains everything in the project as JSON and CSV, and the brand as its own file', async () => {
     const files = await exported(project)
     expect([...files.keys()]).toEqual([
       'project.json',
@@ -176,13 +176,13 @@ describe('the export of a project', () => {
     expect(brand.document.voice).toEqual({ tone: ['warm'] })
   })
 
-  test('holds no secret: not of a source, a channel, a token, a password or an address', async () => {
+  test('contains no secret of a source, a channel, a token, a password or an address', async () => {
     expect(secrets.filter((secret) => secret.length > 5)).toHaveLength(7)
     for (const [name, bytes] of await exported(project))
       for (const secret of secrets) expect([name, bytes.includes(secret)]).toEqual([name, false])
   })
 
-  test('holds nothing of another project of the same workspace', async () => {
+  test('contains nothing from another project of the same workspace', async () => {
     const sibling = await createProject(project.org, { name: 'Sibling' })
     const other = { ...project, ctx: grantProjectContext({ ...project.ctx, projectId: sibling.id }) }
     await createTestItem(other.ctx, { title: 'THEIRS' })
@@ -190,7 +190,7 @@ describe('the export of a project', () => {
     expect(json(await exported(other), 'items.json')).toHaveLength(1)
   })
 
-  test('is told in the audit trail', async () => {
+  test('is recorded in the audit trail', async () => {
     const own = await createTestProject()
     await exported(own)
     const rows = await inSystem((tx) =>
@@ -199,7 +199,7 @@ describe('the export of a project', () => {
     expect(rows.filter(({ action }) => action === 'project.exported')).toHaveLength(1)
   })
 
-  test('reads pages of so many bytes and no more, however long the items are', async () => {
+  test('reads pages of a limited size in bytes, however long the items are', async () => {
     const { ctx } = await createTestProject()
     const read = async () => {
       const pages: number[] = []
@@ -221,7 +221,7 @@ describe('the export of a project', () => {
     expect(await read()).toEqual([3, 1, 2, 1])
   })
 
-  test('reads no further than it is read, so that its memory does not grow with the items', async () => {
+  test('reads no further ahead than it is consumed, so that memory does not grow with the items', async () => {
     const { ctx } = await createTestProject()
     for (let at = 0; at < 40; at++)
       await createTestItem(ctx, { metadata: {}, rawContent: randomBytes(400_000).toString('base64') })
@@ -234,7 +234,7 @@ describe('the export of a project', () => {
     expect(json(files, 'items.json').at(-1)).toMatchObject({ id: last, title: 'As it is' })
   })
 
-  test('keeps numbers of metadata with all their digits', async () => {
+  test('keeps all digits of numbers in metadata', async () => {
     const { ctx } = await createTestProject()
     const id = await createTestItem(ctx, { metadata: {} })
     await inProject(ctx, (tx) =>
@@ -248,7 +248,7 @@ describe('the export of a project', () => {
     expect(json(files, 'items.json')[0].metadata.say).toBe('ü"\u2028')
   })
 
-  test('goes on from page to page without losing or repeating anything', async () => {
+  test('continues from page to page without losing or repeating anything', async () => {
     const many = await createTestProject()
     const ids: string[] = []
     for (let at = 0; at < 505; at++) ids.push(await createTestItem(many.ctx, { metadata: {} }))
@@ -258,7 +258,7 @@ describe('the export of a project', () => {
   })
 })
 
-test('an address keeps what is no secret', () => {
+test('removes only the secrets from an address', () => {
   const config = {
     url: 'https://ann:pw@feeds.example/a?page=2&access_token=x&design=3',
     key_column: 'id',

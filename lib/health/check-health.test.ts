@@ -47,7 +47,7 @@ const silence = (seconds: number) =>
   inSystem((tx) => tx.execute(sql`update workers set beat_at = now() - ${seconds} * interval '1 second'`))
 
 describe('health', () => {
-  test('of a well install says so', async () => {
+  test('is ok for a healthy install', async () => {
     const answer = await GET(new Request('http://tributary.test/api/health'))
     expect([answer.status, await answer.json()]).toEqual([
       200,
@@ -65,7 +65,7 @@ describe('health', () => {
     ])
   })
 
-  test('without its database is 503 with the reason, and no failure', async () => {
+  test('is 503 with the reason when the database is unreachable', async () => {
     await closePool()
     process.env.DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/none'
     const answer = await GET(new Request('http://tributary.test/api/health'))
@@ -82,7 +82,7 @@ describe('health', () => {
     ])
   })
 
-  test('answers also when the database takes connections and never says a word', async () => {
+  test('is still reported when the database accepts connections but never responds', async () => {
     const mute = createServer((socket) => socket.on('error', () => undefined))
     await new Promise<void>((done) => mute.listen(0, '127.0.0.1', done))
     onTestFinished(() => void mute.close())
@@ -92,7 +92,7 @@ describe('health', () => {
     expect(await checkHealth(runningLong)).toMatchObject({ status: 'unavailable', database: 'unavailable' })
   })
 
-  test('is 503 when the worker has shown no sign of life for a minute', async () => {
+  test('is 503 when the worker has stopped reporting', async () => {
     await silence(50)
     expect(await checkHealth(runningLong)).toMatchObject({ status: 'ok', worker: 'ok' })
     await silence(600)
@@ -105,7 +105,7 @@ describe('health', () => {
     expect(await checkHealth({ upSeconds: 5 })).toMatchObject({ status: 'ok' })
   })
 
-  test('is 503 without any worker, unless the cron addresses do its work', async () => {
+  test('is 503 without a worker, unless cron requests do its work', async () => {
     await inSystem((tx) => tx.delete(workers))
     expect(await checkHealth(runningLong)).toMatchObject({ status: 'unavailable', worker: 'none' })
     process.env.CRON_SECRET = 'a secret of sixteen'
@@ -113,7 +113,7 @@ describe('health', () => {
     expect(await checkHealth(runningLong)).toMatchObject({ status: 'ok', worker: 'none' })
   })
 
-  test('is 503 when a job has been overdue for longer than its queue may take', async () => {
+  test('is 503 when a job has been overdue for longer than its queue allows', async () => {
     await inSystem(async (tx) =>
       enqueue(tx, composePackagesJob, [{ projectId: newId(), itemIds: [newId()] }]),
     )
@@ -136,7 +136,7 @@ describe('health', () => {
     expect(await checkHealth(runningLong)).toMatchObject({ status: 'ok', oldest_due_seconds: null })
   })
 
-  test('is 503 when a post is long overdue, and not when its project is paused', async () => {
+  test('is 503 when a post is long overdue, but not while its project is paused', async () => {
     const { ctx } = await createTestProject()
     const { publicationIds } = await queueApproved(ctx, [await createTestChannel(ctx)], {
       dueAt: new Date(Date.now() + 3_600_000),
@@ -152,7 +152,7 @@ describe('health', () => {
     expect(await checkHealth(runningLong)).toMatchObject({ status: 'ok' })
   })
 
-  test('is 503 when the disk of the data folder has less room than is set', async () => {
+  test('is 503 when the data folder’s disk has less free space than configured', async () => {
     process.env.DISK_FREE_MIN_MB = '1000000000'
     onTestFinished(() => void delete process.env.DISK_FREE_MIN_MB)
     expect(await checkHealth(runningLong)).toMatchObject({
@@ -163,7 +163,7 @@ describe('health', () => {
   })
 })
 
-test('a worker’s heartbeat is there while it runs and gone when it ends in order', async () => {
+test('a worker’s heartbeat exists while it runs and is removed when it stops cleanly', async () => {
   await inSystem((tx) => tx.delete(workers))
   const { promise: beaten, resolve } = Promise.withResolvers<void>()
   const heartbeat = keepHeartbeat(resolve)

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const name of names) delete process.env[name]
 })
 
-test('LinkedIn’s API version is warned of from 60 days before it may end', async () => {
+test('warns about LinkedIn’s API version from 60 days before it may end', async () => {
   // Version 202601 is supported until 15 January 2027.
   expect(await installWarnings(new Date('2026-11-15T00:00:00Z'))).toEqual([])
   expect(await installWarnings(new Date('2026-11-17T00:00:00Z'))).toEqual([
@@ -27,14 +27,14 @@ test('LinkedIn’s API version is warned of from 60 days before it may end', asy
   expect(await installWarnings(new Date('2027-03-10T00:00:00Z'))).toEqual([])
 })
 
-test('once LinkedIn has ended it, the warning says that posts wait', async () => {
+test('says that posts wait once LinkedIn has ended its API version', async () => {
   await inSystem((tx) => tx.insert(endedApiVersions).values({ platform: 'linkedin', version: '202601' }))
   expect(await installWarnings(new Date('2026-10-01T00:00:00Z'))).toEqual([
     expect.stringContaining('no longer supports API version 202601, so posts to LinkedIn wait.'),
   ])
 })
 
-test('an install without LinkedIn has nothing to be warned of', async () => {
+test('has no warnings for an install without LinkedIn', async () => {
   delete process.env.LINKEDIN_CLIENT_ID
   expect(await installWarnings(new Date('2030-01-01T00:00:00Z'))).toEqual([])
 })

@@ -13,7 +13,7 @@ function isThere(link: string, from?: HelpName): boolean {
   return page !== undefined && (!anchor || page.sections.some((section) => section.anchor === anchor))
 }
 
-test('every link in the help, and from every page of the product to it, leads somewhere', () => {
+test('every link within the help, and from the product to it, leads to an existing section', () => {
   const links = pages.flatMap(({ name, text }) =>
     [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => ({ name, link })),
   )
@@ -30,7 +30,7 @@ test('every link in the help, and from every page of the product to it, leads so
   ])
 })
 
-test('every page of a project and of a workspace has a part of the help of its own', () => {
+test('every page of a project and of a workspace has its own help section', () => {
   const addresses = sourceFiles(['app/(workspace)'])
     .filter((file) => file.endsWith('/page.tsx'))
     .map((file) =>
@@ -49,7 +49,7 @@ test('every page of a project and of a workspace has a part of the help of its o
   ])
 })
 
-test('a search finds sections by the words of their headings first, in any case', () => {
+test('search matches headings first and ignores case', () => {
   const [first] = searchHelp(pages, 'posts ON hold')
   expect(first?.section.heading).toBe('Posts on hold')
   expect(searchHelp(pages, 'quiet hours').map(({ page }) => page.name)).toContain('notifications')
@@ -58,7 +58,7 @@ test('a search finds sections by the words of their headings first, in any case'
   expect(anchorOf('When we couldn’t publish: 2 cases')).toBe('when-we-couldnt-publish-2-cases')
 })
 
-test('each page of the help is short enough to read', () => {
+test('every help page has 300 to 600 words', () => {
   for (const { name, text } of pages) {
     const words = text.split(/\s+/).length
     expect([name, words >= 300 && words <= 600]).toEqual([name, true])

@@ -208,7 +208,7 @@ describe('pull 2: literal addresses', () => {
       .map((parts) => parts.join('')),
   )
 
-  test('no text at all gives an address whose literal host is not public', () => {
+  test('no input yields an address with a non-public literal host', () => {
     fc.assert(
       fc.property(address, (raw) => {
         if (refusalOf(raw) === 'address-refused') return
@@ -224,7 +224,7 @@ describe('pull 2: literal addresses', () => {
   })
 })
 
-describe('hosts the operator opened', () => {
+describe('hosts opened by the operator', () => {
   const open: AddressPolicy = {
     privateHostsAllowed: ['127.0.0.1:9000', 'minio:9000', '[::1]:9000', 'files.lan:80'],
   }
@@ -284,7 +284,7 @@ describe("the app's own address", () => {
     'http://127.0.0.1:3001/sample/x',
     'https://127.0.0.1:3000/sample/x',
     'http://localhost:3000/sample/x',
-  ])('%s is refused: only the named paths', (raw) => {
+  ])('%s is refused: only the listed paths are allowed', (raw) => {
     expect(refusalOf(raw, own)).toBe('address-refused')
   })
 })

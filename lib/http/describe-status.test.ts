@@ -8,7 +8,7 @@ const reply = (status: number, headers: Record<string, string> = {}, body = '') 
   bytes: Buffer.from(body),
 })
 
-describe('words for a status', () => {
+describe('describing a status', () => {
   test.each([
     [404, 'nothing at this address'],
     [410, 'gone for good'],
@@ -21,7 +21,7 @@ describe('words for a status', () => {
     [418, 'refused the request'],
     [302, 'another address'],
     [204, 'unexpected status (204)'],
-  ])('%i says "%s", names the server and what to do, and no path', (status, words) => {
+  ])('%i says "%s", names the server and what to do, but not the path', (status, words) => {
     const { message, hint } = describeStatus(reply(status))
     expect(message).toContain(words)
     expect(message).toContain('bucket.example.com')
@@ -29,7 +29,7 @@ describe('words for a status', () => {
     expect(message + hint).not.toMatch(/secret-path|hunter2/)
   })
 
-  test('a web page where data was expected is called that', () => {
+  test('a web page in place of data is called a web page', () => {
     expect(describeStatus(reply(200, { 'content-type': 'text/html; charset=utf-8' })).message).toContain(
       'web page',
     )
@@ -42,7 +42,7 @@ describe('words for a status', () => {
     expect(describeStatus(reply(429, { 'retry-after': '86400' })).hint).toContain('24 hours')
   })
 
-  test('as an error it keeps the status and the wait, and only a 429 is sure to have done nothing', () => {
+  test('a status error keeps the status and the wait, and only a 429 counts as not sent', () => {
     expect(statusError(reply(429, { 'retry-after': '30' }))).toMatchObject({
       code: 'bad-status',
       status: 429,

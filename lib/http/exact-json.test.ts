@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseExactJson } from './exact-json'
 
-test('a number beyond 2^53 keeps its digits as text, wherever it stands', () => {
+test('a number beyond 2^53 keeps its digits as text, wherever it appears', () => {
   expect(
     parseExactJson(
       '{"id": 12345678901234567890, "list": [-9007199254740993, 1], "in": {"x": 12345678901234567890.5}, "far": 1e400}',
@@ -17,7 +17,7 @@ test('a number beyond 2^53 keeps its digits as text, wherever it stands', () => 
   expect(parseExactJson('"at \\"12345678901234567890\\" o\\\\"')).toBe('at "12345678901234567890" o\\')
 })
 
-test('everything else is read as JSON.parse reads it', () => {
+test('reads everything else like JSON.parse', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.boolean(), (value, spaced) => {
       const text = JSON.stringify({ value, mark: '1234567890123456789' }, null, spaced ? 2 : 0)

@@ -87,7 +87,7 @@ describe('pull 10: which servers may be reached', () => {
     else expect(words({ host, port, secure })).toMatch(outcome)
   })
 
-  test('a host and port of the operator’s list may be private, plain and on any port; another port of it may not', () => {
+  test('a host and port listed by the operator may be private, plain and on any port; its other ports may not', () => {
     expect(words({ host: 'db.internal', port: 7000, secure: false }, ['DB.internal:7000'])).toBe('reached')
     expect(words({ host: 'db.internal', port: 7001, secure: false }, ['DB.internal:7000'])).not.toBe(
       'reached',
@@ -111,7 +111,7 @@ describe('pull 3: the connection itself is guarded', () => {
     expect(opened).toEqual([])
   })
 
-  test('only the checked addresses are connected to, resolved once', async () => {
+  test('connects only to the checked addresses, resolved once', async () => {
     const server = await serverThat((socket) => socket.end('hello'))
     const { connect: connectTcp } = await import('node:net')
     const asked: string[] = []
@@ -133,7 +133,7 @@ describe('pull 3: the connection itself is guarded', () => {
     expect([asked, seen]).toEqual([['db.example.com'], [[publicAddress]]])
   })
 
-  test('a port nobody listens on is told in words', async () => {
+  test('a port with no listener is reported as refused, with nothing sent', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
@@ -145,25 +145,25 @@ describe('pull 3: the connection itself is guarded', () => {
   })
 })
 
-describe('pull 5: bytes and time are counted to the end', () => {
+describe('pull 5: bytes and time are limited to the end', () => {
   const allowed = (server: { port: number; host: string }, more: Partial<SocketRequest> = {}) =>
     connect({ port: server.port, secure: false, ...more }, { privateHostsAllowed: [server.host] })
 
-  test('as many bytes as allowed arrive, one more ends the connection', async () => {
+  test('exactly the allowed bytes arrive, and one more ends the connection', async () => {
     const server = await serverThat((socket) => socket.end('x'.repeat(1000)))
     expect(await everything(await allowed(server))).toHaveLength(1000)
     const failure = await failureOf(everything(await allowed(server, { maxBytes: 999 })))
     expect(failure.code).toBe('too-large')
   })
 
-  test('a server that says nothing for ever is left at the deadline', async () => {
+  test('gives up on a silent server at the deadline', async () => {
     const server = await serverThat(() => undefined)
     // On a busy machine, connecting alone may take longer.
     const failure = await failureOf(allowed(server, { deadlineMs: 30 }).then(everything))
     expect(failure.code).toBe('timed-out')
   })
 
-  test('a caller who stops ends the connection', async () => {
+  test('the caller’s signal ends the connection', async () => {
     const server = await serverThat(() => undefined)
     const stop = new AbortController()
     const stream = await allowed(server, { signal: stop.signal })
@@ -173,7 +173,7 @@ describe('pull 5: bytes and time are counted to the end', () => {
     expect((await failureOf(allowed(server, { signal: stop.signal }))).code).toBe('aborted')
   })
 
-  test('what is written arrives, and a reader that throws ends the connection and nothing else', async () => {
+  test('written data arrives, and a reader that throws ends only its own connection', async () => {
     const server = await serverThat((socket) => socket.on('data', (chunk) => socket.write(chunk)))
     const stream = await allowed(server)
     stream.on('data', () => {

@@ -24,7 +24,7 @@ describe('pull 3: the connection itself is guarded', () => {
     'https://169.254.169.254',
     'https://93.184.216.34:8443',
     'http://93.184.216.34',
-  ])('%s is refused by the connector even when nothing looked at the address before', async (origin) => {
+  ])('%s is refused by the connector even if nothing checked the address before', async (origin) => {
     const { opened, open } = internetOf(await publicServer(), certificate.cert)
     const dispatcher = new Agent({ connect: guardedConnector({ privateHostsAllowed: [] }, open) })
     onTestFinished(() => dispatcher.close())
@@ -42,7 +42,7 @@ describe('pull 3: the connection itself is guarded', () => {
     expect(opened).toEqual([])
   })
 
-  test('a name that turns private between two look-ups is connected only at the checked address', async () => {
+  test('a name that turns private between two lookups is connected only at the checked address', async () => {
     const server = await publicServer()
     const { opened, open } = internetOf(server, certificate.cert)
     const answers = [[publicAddress], ['127.0.0.1']]
@@ -57,7 +57,7 @@ describe('pull 3: the connection itself is guarded', () => {
     expect(opened).toHaveLength(1)
   })
 
-  test('the server sees the name as host, and its certificate is checked against the name', async () => {
+  test('the server receives the name as host, and its certificate is checked against that name', async () => {
     const server = await publicServer()
     const { open } = internetOf(server, certificate.cert)
     const fetch = fetchFor({ resolve: async () => [publicAddress] }, open)
@@ -68,7 +68,7 @@ describe('pull 3: the connection itself is guarded', () => {
   })
 
   test.each([undefined, '0'])(
-    'a certificate nobody vouches for is refused, also with %s in NODE_TLS_REJECT_UNAUTHORIZED',
+    'an untrusted certificate is refused, even with %s in NODE_TLS_REJECT_UNAUTHORIZED',
     async (setting) => {
       const server = await publicServer()
       vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', setting)
@@ -87,7 +87,7 @@ describe('pull 3: the connection itself is guarded', () => {
     expect(server.requests[0]?.headers.host).toBe(allowed)
   })
 
-  test('when one of several addresses is dead the next is taken', async () => {
+  test('uses the next address when one of several is dead', async () => {
     const server = await loopbackServer((_request, response) => response.end('alive'))
     const allowed = `minio:${server.port}`
     const fetch = fetchFor({ privateHostsAllowed: [allowed], resolve: async () => ['::1', '127.0.0.1'] })
@@ -117,7 +117,7 @@ describe('pull 3: the connection itself is guarded', () => {
     expect(opened).toHaveLength(1)
   })
 
-  test('a connection that is not made within five seconds is given up, with nothing sent', async () => {
+  test('gives up a connection that takes longer than five seconds, with nothing sent', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => {
       vi.useRealTimers()
@@ -131,7 +131,7 @@ describe('pull 3: the connection itself is guarded', () => {
     expect(await failed).toMatchObject({ code: 'timed-out', sent: 'no' })
   })
 
-  test('a name without any address is told apart from a server that does not answer', async () => {
+  test('a name without any address is reported as a DNS failure, with nothing sent', async () => {
     const fetch = fetchFor({ resolve: async () => [] })
     expect(await failureOf(fetch({ url: `https://${name}/` }))).toMatchObject({
       code: 'dns-failed',
@@ -139,7 +139,7 @@ describe('pull 3: the connection itself is guarded', () => {
     })
   })
 
-  test('proxies named in the environment are not used', async () => {
+  test('ignores proxies set in the environment', async () => {
     const proxy = await loopbackServer((_request, response) => response.end('proxy'))
     const server = await loopbackServer((_request, response) => response.end('server'))
     onTestFinished(() => void vi.unstubAllEnvs())
@@ -153,7 +153,7 @@ describe('pull 3: the connection itself is guarded', () => {
 })
 
 describe('connections', () => {
-  test('are kept and used again for reading', async () => {
+  test('are reused for reads', async () => {
     const server = await loopbackServer((_request, response) => response.end('x'))
     const fetch = fetchFor({ privateHostsAllowed: [server.host] })
     for (let i = 0; i < 50; i++) await fetch({ url: `${server.origin}/${i}` })
@@ -161,14 +161,14 @@ describe('connections', () => {
     expect(server.connections()).toBeLessThanOrEqual(2)
   })
 
-  test('are new for each request that changes something, so that a closing one cannot leave it in doubt', async () => {
+  test('are new for each request that changes something, so that a closing one cannot leave its outcome in doubt', async () => {
     const server = await loopbackServer((_request, response) => response.end('x'))
     const fetch = fetchFor({ privateHostsAllowed: [server.host] })
     for (let i = 0; i < 3; i++) await fetch({ url: server.origin, method: 'POST', body: '{}' })
     expect(server.connections()).toBe(3)
   })
 
-  test('closed by the server while idle do not fail the next read', async () => {
+  test('that the server closed while idle do not fail the next read', async () => {
     const server = await loopbackServer((_request, response) => response.end('x'))
     const fetch = fetchFor({ privateHostsAllowed: [server.host] })
     await fetch({ url: server.origin })
@@ -176,7 +176,7 @@ describe('connections', () => {
     expect((await fetch({ url: server.origin })).text()).toBe('x')
   })
 
-  test('that break before the answer are tried once more for reading, never for writing', async () => {
+  test('that break before the response are retried once for reads, never for writes', async () => {
     const server = await loopbackServer((_request, response) => response.destroy())
     const fetch = fetchFor({ privateHostsAllowed: [server.host] })
     expect(await failureOf(fetch({ url: server.origin }))).toMatchObject({ code: 'connection-lost' })
@@ -186,7 +186,7 @@ describe('connections', () => {
     expect(server.requests).toHaveLength(3)
   })
 
-  test('refused by the machine are known not to have sent anything', async () => {
+  test('that are refused are known to have sent nothing', async () => {
     const server = await loopbackServer((_request, response) => response.end())
     const { createServer } = await import('node:net')
     const closed = createServer().listen(0, '127.0.0.1')

@@ -7,7 +7,7 @@ import { userAgent } from './user-agent'
 const gzip = { 'content-encoding': 'gzip' }
 
 describe('pull 5: time', () => {
-  test('a body that drips without pause ends at the total deadline', async () => {
+  test('a body that keeps dripping ends at the total deadline', async () => {
     const server = await loopbackServer((_request, response) => {
       const drip = setInterval(() => response.write('.'), 5)
       response.on('close', () => clearInterval(drip))
@@ -41,13 +41,13 @@ describe('pull 5: time', () => {
     expect.fail('The redirect was never followed.')
   })
 
-  test('a server that never begins to answer ends at the time for headers', async () => {
+  test('a server that never starts to respond ends at the headers timeout', async () => {
     const server = await loopbackServer(() => undefined)
     const failure = await failureOf(fetchForServers(server)({ url: server.origin, headersTimeoutMs: 50 }))
     expect(failure).toMatchObject({ code: 'timed-out', sent: 'unknown' })
   })
 
-  test('a name that is never looked up ends at the deadline with nothing sent, also later', async () => {
+  test('a name that never resolves ends at the deadline, and nothing is sent later either', async () => {
     const server = await loopbackServer((_request, response) => response.end())
     const { promise, resolve } = Promise.withResolvers<string[]>()
     const allowed = `minio:${server.port}`
@@ -62,7 +62,7 @@ describe('pull 5: time', () => {
     expect(server.requests.map(({ url }) => url)).toEqual(['/next'])
   })
 
-  test("the caller's signal ends a running request, and an ended one starts none", async () => {
+  test('the caller’s signal aborts a running request, and an aborted one starts none', async () => {
     const server = await loopbackServer(() => stop.abort())
     const stop = new AbortController()
     const fetch = fetchForServers(server)
@@ -74,7 +74,7 @@ describe('pull 5: time', () => {
 })
 
 describe('pull 5: size', () => {
-  test('decoded bytes are counted: exactly the limit passes, one more does not', async () => {
+  test('decoded bytes count: exactly the limit passes, one more does not', async () => {
     const server = await loopbackServer((request, response) => {
       const body = Buffer.alloc(Number(request.url?.slice(2)), 'x')
       if (request.url?.startsWith('/z')) response.writeHead(200, gzip).end(gzipSync(body))
@@ -115,7 +115,7 @@ describe('pull 5: size', () => {
     await closed
   })
 
-  test('the long body of an error is cut, so that its status is still told', async () => {
+  test('truncates a long error body, so that the status is still returned', async () => {
     const server = await loopbackServer((request, response) => {
       const body = 'ä'.repeat(500_000)
       if (request.url === '/z') response.writeHead(404, gzip).end(gzipSync(body))
@@ -131,7 +131,7 @@ describe('pull 5: size', () => {
 })
 
 describe('pull 5: encodings', () => {
-  test('only gzip or nothing is asked for, and gzip is decoded', async () => {
+  test('requests only gzip or no encoding, and decodes gzip', async () => {
     const server = await loopbackServer((_request, response) =>
       response.writeHead(200, gzip).end(gzipSync('{"a":1}')),
     )
@@ -152,13 +152,13 @@ describe('pull 5: encodings', () => {
     ['gzip that ends early', gzip, gzipSync('x'.repeat(10_000)).subarray(0, 30)],
     ['brotli, which was not asked for', { 'content-encoding': 'br' }, brotliCompressSync('x')],
     ['gzip in gzip', { 'content-encoding': 'gzip, gzip' }, gzipSync(gzipSync('x'))],
-  ])('%s is refused with plain words', async (_what, headers, body) => {
+  ])('%s is refused as a bad encoding', async (_what, headers, body) => {
     const server = await loopbackServer((_request, response) => response.writeHead(200, headers).end(body))
     expect((await failureOf(fetchForServers(server)({ url: server.origin }))).code).toBe('bad-encoding')
   })
 
   test.each(['identity', 'aws-chunked', 'utf-8', ''])(
-    'the marker %j of an object store changes nothing',
+    'an object store’s content encoding %j changes nothing',
     async (marker) => {
       const server = await loopbackServer((_request, response) =>
         response.writeHead(200, { 'content-encoding': marker }).end('x'),
@@ -167,7 +167,7 @@ describe('pull 5: encodings', () => {
     },
   )
 
-  test('a body shorter than announced is not taken for the whole', async () => {
+  test('a body shorter than announced is not taken as complete', async () => {
     const server = await loopbackServer((_request, response) => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('half', () => response.destroy())
@@ -175,7 +175,7 @@ describe('pull 5: encodings', () => {
     expect((await failureOf(fetchForServers(server)({ url: server.origin }))).code).toBe('connection-lost')
   })
 
-  test('something that is no web server is told apart', async () => {
+  test('a server that does not speak HTTP is reported as a bad response', async () => {
     const { createServer } = await import('node:net')
     const server = createServer((socket) => {
       socket.once('data', () => socket.end('500 mail.example.com does not know GET\r\n'))
@@ -190,8 +190,8 @@ describe('pull 5: encodings', () => {
   })
 })
 
-describe('pull 8: conditional requests and names', () => {
-  test('the validators of an answer, sent back, give "not modified" and stay valid', async () => {
+describe('pull 8: conditional requests and the user agent', () => {
+  test('sending back a response’s validators gives "not modified", and they stay valid', async () => {
     const lastModified = 'Sat, 21 Nov 2026 11:00:00 GMT'
     const server = await loopbackServer((request, response) => {
       if (request.headers['if-none-match'] === 'W/"v1"') response.writeHead(304).end()
@@ -220,7 +220,7 @@ describe('pull 8: conditional requests and names', () => {
     expect((await fetch({ url: server.origin, validators: { etag: '"a"' } })).notModified).toBe(true)
   })
 
-  test('a 304 that nobody asked for says nothing of what is stored', async () => {
+  test('a 304 without a conditional request does not count as not modified', async () => {
     const server = await loopbackServer((_request, response) => response.writeHead(304).end())
     const fetch = fetchForServers(server)
     for (const validators of [undefined, {}])
@@ -230,7 +230,7 @@ describe('pull 8: conditional requests and names', () => {
       })
   })
 
-  test('an answer without validators gives none', async () => {
+  test('a response without validators returns none', async () => {
     const server = await loopbackServer((_request, response) => response.end('x'))
     const response = await fetchForServers(server)({ url: server.origin, validators: { etag: '"old"' } })
     expect(response.validators).toEqual({})
@@ -279,7 +279,7 @@ describe('what is sent', () => {
   })
 
   test.each([204, 400, 404, 429, 500, 503])(
-    'an answer with status %i is returned, not thrown',
+    'a response with status %i is returned, not thrown',
     async (status) => {
       const server = await loopbackServer((_request, response) =>
         response.writeHead(status, { 'retry-after': '5' }).end(),
@@ -289,7 +289,7 @@ describe('what is sent', () => {
     },
   )
 
-  test('repeated headers are joined, and strange names do no harm', async () => {
+  test('joins repeated headers, and unusual header names do no harm', async () => {
     const server = await loopbackServer((_request, response) => {
       response.setHeader('link', ['a', 'b'])
       response.setHeader('__proto__', 'x')

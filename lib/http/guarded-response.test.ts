@@ -23,7 +23,7 @@ function thrownBy(work: () => unknown): OutboundError {
 }
 
 describe('pull 6: text', () => {
-  test('is UTF-8 without the byte order mark', () => {
+  test('is decoded as UTF-8 without the byte order mark', () => {
     expect(answerOf('\uFEFFäöü 🌍').text()).toBe('äöü 🌍')
     expect(answerOf('').text()).toBe('')
   })
@@ -46,7 +46,7 @@ describe('pull 6: text', () => {
     ['UTF-16', Buffer.from('\uFEFF{"a":1}', 'utf16le').swap16()],
     ['UTF-32', Buffer.from([0x7b, 0, 0, 0, 0x7d, 0, 0, 0])],
     ['UTF-32', Buffer.from([0, 0, 0xfe, 0xff, 0, 0, 0, 0x7b, 0, 0, 0, 0x7d])],
-  ])('as JSON in %s is refused in words that name it', (encoding, body) => {
+  ])('as JSON in %s is refused with a message that names the encoding', (encoding, body) => {
     const failure = thrownBy(() => answerOf(body).json())
     expect(failure.code).toBe('not-utf8')
     expect(failure.message).toContain(`is ${encoding}, but we read JSON only as UTF-8`)
@@ -55,7 +55,7 @@ describe('pull 6: text', () => {
 })
 
 describe('pull 6: JSON', () => {
-  test('of any value comes back as it was', () => {
+  test('of any value comes back unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
         const text = JSON.stringify(value)
@@ -64,7 +64,7 @@ describe('pull 6: JSON', () => {
     )
   })
 
-  test('nests 64 deep but not 65', () => {
+  test('may nest 64 levels deep, but not 65', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
     expect(answerOf(nested(64)).json()).toBeDefined()
     for (const depth of [65, 10_000])
@@ -72,7 +72,7 @@ describe('pull 6: JSON', () => {
     expect(thrownBy(() => answerOf(`${'{"a":'.repeat(65)}1${'}'.repeat(65)}`).json()).message).toContain('64')
   })
 
-  test('depth counts brackets of the structure only, not those in strings', () => {
+  test('depth counts only structural brackets, not those in strings', () => {
     const depthOf = (value: unknown): number =>
       typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
     const text = fc.string({ unit: fc.constantFrom('[', '{', '"', '\\', ']', '}', 'a') })
@@ -86,7 +86,7 @@ describe('pull 6: JSON', () => {
     )
   })
 
-  test('that is a sign-in page is called that, with what to do', () => {
+  test('that is really a sign-in page is called that, with what to do', () => {
     const page = '<!DOCTYPE html><html><title>Sign in</title><form><input type="password"></form></html>'
     const failure = thrownBy(() => answerOf(page).json())
     expect(failure).toMatchObject({ code: 'not-json', message: expect.stringContaining('sign-in page') })
@@ -94,7 +94,7 @@ describe('pull 6: JSON', () => {
     expect(thrownBy(() => answerOf('\n<html><p>hello</p></html>').json()).message).toContain('web page')
   })
 
-  test('with a mistake says where it is and never quotes the content', () => {
+  test('with a mistake reports the position and never quotes the content', () => {
     const failure = thrownBy(() => answerOf('{\n  "a": 1,\n  "secret": hunter2\n}').json())
     expect(failure.message).toContain('line 3, column 13')
     expect(failure.message).not.toContain('hunter2')
@@ -108,7 +108,7 @@ describe('pull 6: JSON', () => {
     [`["${'\\"'.repeat(2_000_000)}",]`],
     ['{"a":'.repeat(60) + '1'.repeat(1_000_000)],
     [`[${'1,'.repeat(1_000_000)}]`],
-  ])('made to be slow to refuse is refused all the same', (body) => {
+  ])('designed to be slow to parse is still refused', (body) => {
     expect(thrownBy(() => answerOf(body).json()).code).toBe('not-json')
   })
 
@@ -127,7 +127,7 @@ describe('pull 6: JSON', () => {
   )
 })
 
-describe('the place of a mistake', () => {
+describe('the position of a mistake', () => {
   const pieces = fc.constantFrom(
     ...[
       '{',
@@ -161,7 +161,7 @@ describe('the place of a mistake', () => {
       return text.slice(0, from) + piece + text.slice(from + gone)
     })
 
-  test('is found in exactly the texts that JSON.parse refuses', () => {
+  test('is found in exactly the texts that JSON.parse rejects', () => {
     const parses = (text: string) => {
       try {
         JSON.parse(text)

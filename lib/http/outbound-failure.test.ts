@@ -25,7 +25,7 @@ describe('a connection that fails', () => {
     ['UND_ERR_RES_EXCEEDED_MAX_SIZE', 'too-large', /larger than we allow/],
     ['EPIPE', 'connection-lost', /lost the connection/],
     ['SOMETHING_NEW', 'connection-lost', /lost the connection/],
-  ])('%s is told as %s, in words, with a hint and without inner words', (code, told, words) => {
+  ])('%s is reported as %s, with a message and a hint that reveal no internals', (code, told, words) => {
     const error = failure(code)
     expect(error.code).toBe(told)
     expect(error.message).toMatch(words)

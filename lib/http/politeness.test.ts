@@ -38,7 +38,7 @@ function tasks() {
 }
 
 describe('pull 8: politeness', () => {
-  test('a scraped host gets two requests at a time, begun a second apart', async () => {
+  test('a scraped host gets two requests at a time, started a second apart', async () => {
     const { clock, goOn } = handClock()
     const { started, task, end } = tasks()
     const throttle = createHostThrottle(scraperPace, clock)
@@ -85,7 +85,7 @@ describe('pull 8: politeness', () => {
     expect(started).toEqual(['a', 'b'])
   })
 
-  test('a bucket gets sixteen at once, and a failed one makes room', async () => {
+  test('a bucket gets sixteen requests at a time, and a failed one makes room', async () => {
     const { clock, goOn } = handClock()
     const { started, task } = tasks()
     const throttle = createHostThrottle(bucketPace, clock)
@@ -99,7 +99,7 @@ describe('pull 8: politeness', () => {
     expect(started).toHaveLength(16)
   })
 
-  test('a host that asked to wait is left alone for that long, and what waits is told', async () => {
+  test('a host that asked us to wait gets no requests for that long, and waiting callers are told', async () => {
     const { clock, goOn } = handClock()
     const { started, task, end } = tasks()
     const throttle = createHostThrottle(scraperPace, clock)
@@ -121,7 +121,7 @@ describe('pull 8: politeness', () => {
     expect(started).toEqual(['a', 'd'])
   })
 
-  test('a turn given up by its caller is not taken', async () => {
+  test('a request aborted while waiting gives up its turn', async () => {
     const { clock, goOn } = handClock()
     const { started, task } = tasks()
     const throttle = createHostThrottle(scraperPace, clock)
@@ -135,18 +135,21 @@ describe('pull 8: politeness', () => {
     expect(started).toEqual(['a', 'c'])
   })
 
-  test.each([429, 503])('Retry-After of a %i keeps the next request away from the server', async (status) => {
-    const server = await loopbackServer((_request, response) =>
-      response.writeHead(status, { 'retry-after': '120' }).end(),
-    )
-    const fetch = politeFetch(fetchForServers(server), createHostThrottle(bucketPace))
-    expect((await fetch({ url: server.origin })).status).toBe(status)
-    expect((await failureOf(fetch({ url: server.origin }))).code).toBe('asked-to-wait')
-    expect(server.requests).toHaveLength(1)
-  })
+  test.each([429, 503])(
+    'a Retry-After with a %i keeps the next request away from the server',
+    async (status) => {
+      const server = await loopbackServer((_request, response) =>
+        response.writeHead(status, { 'retry-after': '120' }).end(),
+      )
+      const fetch = politeFetch(fetchForServers(server), createHostThrottle(bucketPace))
+      expect((await fetch({ url: server.origin })).status).toBe(status)
+      expect((await failureOf(fetch({ url: server.origin }))).code).toBe('asked-to-wait')
+      expect(server.requests).toHaveLength(1)
+    },
+  )
 })
 
-test('a Retry-After behind a redirect holds the server that asked for it, too', async () => {
+test('a Retry-After behind a redirect also holds the server that sent it', async () => {
   const asking = await loopbackServer((_request, response) =>
     response.writeHead(429, { 'retry-after': '120' }).end(),
   )
@@ -160,7 +163,7 @@ test('a Retry-After behind a redirect holds the server that asked for it, too', 
     expect((await failureOf(fetch({ url }))).code).toBe('asked-to-wait')
 })
 
-describe('a Retry-After that one project meets', () => {
+describe('a Retry-After that one project receives', () => {
   const asking = () =>
     loopbackServer((request, response) =>
       request.url === '/busy'
@@ -168,7 +171,7 @@ describe('a Retry-After that one project meets', () => {
         : response.end('ok'),
     )
 
-  test('holds that host for it alone, and the same address for everybody', async () => {
+  test('holds the whole host for that project, and only the same address for everyone', async () => {
     const server = await asking()
     const gate = createHostThrottle(bucketPace)
     const fetchOf = (scope: string) => politeFetch(fetchForServers(server), gate, { scope })
@@ -187,7 +190,7 @@ describe('a Retry-After that one project meets', () => {
     expect((await other({ url: `${server.origin}/else` })).status).toBe(200)
   })
 
-  test('is forgotten before holds take more memory than a bounded list', async () => {
+  test('is forgotten once the bounded list of holds is full', async () => {
     const { clock } = handClock()
     const gate = createHostThrottle(bucketPace, clock)
     for (let at = 0; at < 6_000; at++) gate.pause(`key ${at}`, 600)

@@ -17,7 +17,7 @@ const redirectTo =
   }
 
 describe('pull 4: redirects', () => {
-  test('three are followed, and the final address is told', async () => {
+  test('three are followed, and the final address is returned', async () => {
     const server = await loopbackServer((request, response) => {
       const step = Number(request.url?.slice(1))
       if (step < 3) redirectTo(`/${step + 1}`)(request, response)
@@ -32,7 +32,7 @@ describe('pull 4: redirects', () => {
     ['permanent ones lead', [301, 308], '/2'],
     ['a permanent one leads before a temporary one', [301, 302], '/1'],
     ['a temporary one leads nowhere for good', [302, 301], undefined],
-  ])('it is told where %s', async (_what, steps, movedTo) => {
+  ])('the response says where %s', async (_what, steps, movedTo) => {
     const server = await loopbackServer((request, response) => {
       const step = Number(request.url?.slice(1))
       const status = steps[step]
@@ -108,7 +108,7 @@ describe('pull 4: redirects', () => {
     )
   })
 
-  test('drop every header of the caller on another origin, and keep them on the same', async () => {
+  test('drop all caller headers on another origin, and keep them on the same one', async () => {
     const certificate = selfSignedCertificate('*.example.com')
     const server = await loopbackServer((request, response) => {
       if (request.url === '/start') redirectTo('/same')(request, response)
@@ -150,7 +150,7 @@ describe('pull 4: redirects', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('are handed to a caller who asked not to follow', async () => {
+  test('are returned to a caller who asked not to follow them', async () => {
     const server = await loopbackServer(redirectTo('/elsewhere'))
     const response = await fetchForServers(server)({ url: server.origin, followRedirects: false })
     expect(response).toMatchObject({ status: 302, headers: { location: '/elsewhere' } })

@@ -10,7 +10,7 @@ const received = (body: string | Uint8Array, contentType?: string, path = '/mani
 })
 const png = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'
 
-describe('an answer that is something else', () => {
+describe('a response with unexpected content', () => {
   test.each<[string, ReturnType<typeof received>, RegExp]>([
     [
       'a sign-in form',
@@ -33,7 +33,7 @@ describe('an answer that is something else', () => {
     ['a picture said to be JSON', received(png, 'application/json'), /an image/],
     ['a film', received('\0\0\0\x18ftypmp42', 'video/mp4'), /audio or video/],
     ['a PDF', received('%PDF-1.7'), /a PDF/],
-  ])('is called what it is: %s', (_what, answer, words) => {
+  ])('is described as what it is: %s', (_what, answer, words) => {
     const described = describeUnexpected(answer, 'JSON')
     expect(described?.message).toMatch(words)
     expect(described?.message).toMatch(/^files\.example\.com returned /)
@@ -46,11 +46,11 @@ describe('an answer that is something else', () => {
     ['JSON that a server calls a picture', received('{"entries": []}', 'image/png'), 'JSON'],
     ['nothing', received('', 'application/json'), 'JSON'],
     ['a feed where one is wanted', received('<rss>'), 'a feed'],
-  ])('is left to its reader: %s', (_what, answer, wanted) => {
+  ])('is left to the parser: %s', (_what, answer, wanted) => {
     expect(describeUnexpected(answer, wanted)).toBeUndefined()
   })
 
-  test('never throws and is quick, whatever it is', () => {
+  test('is described without throwing or slowing down, whatever it contains', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 400 }),

@@ -13,7 +13,7 @@ const utf32 = (text: string) => {
 }
 const json = fc.oneof(fc.json(), fc.constantFrom('7', '{}', '""', '{"ä":1}', '["日本"]', ' \n[]'))
 
-test('JSON in UTF-16 and UTF-32 is told from UTF-8, with a mark and without, whichever end comes first', () => {
+test('distinguishes JSON in UTF-16 and UTF-32 from UTF-8, with or without a byte order mark, in either byte order', () => {
   fc.assert(
     fc.property(json, (text) => {
       expect(wideEncoding(Buffer.from(text))).toBeUndefined()
@@ -28,6 +28,9 @@ test('JSON in UTF-16 and UTF-32 is told from UTF-8, with a mark and without, whi
   )
 })
 
-test.each([[[]], [[0x7b]], [[0]], [[0, 0]], [[0xff]], [[0xc3, 0xa4]]])('%j is no wide encoding', (bytes) => {
-  expect(wideEncoding(Uint8Array.from(bytes))).toBeUndefined()
-})
+test.each([[[]], [[0x7b]], [[0]], [[0, 0]], [[0xff]], [[0xc3, 0xa4]]])(
+  '%j is not a wide encoding',
+  (bytes) => {
+    expect(wideEncoding(Uint8Array.from(bytes))).toBeUndefined()
+  },
+)

@@ -28,8 +28,8 @@ async function project(...given: Given[]): Promise<ProjectContext<'own'>> {
 const titles = async (ctx: ProjectContext<'own'>, filters: ItemFilters & { limit?: number }) =>
   (await listItems(ctx, { limit: 50, ...filters })).data.map((item) => item.title)
 
-describe('the list of items', () => {
-  test('is newest first and stays whole over its pages while items are added', async () => {
+describe('the item list', () => {
+  test('is newest first and stays complete across pages while items are added', async () => {
     const ctx = await project(...Array.from({ length: 7 }, (_, at) => ({ title: `T${at}` })))
     const first = await listItems(ctx, { limit: 3 })
     await inProject(ctx, (tx) =>
@@ -49,7 +49,7 @@ describe('the list of items', () => {
     expect(rest.next_cursor).toBeNull()
   })
 
-  test('finds by the beginnings of words of title, slug and tags, all of them', async () => {
+  test('finds items by the beginnings of words in title, slug and tags, and requires all of them', async () => {
     const ctx = await project(
       { title: 'Gorm the Mossback', tags: ['Slow food'] },
       { title: 'Größe „Ödland“', externalId: 'wide-lands_7' },
@@ -82,20 +82,20 @@ describe('the list of items', () => {
     '\ud800',
     'x'.repeat(500),
     '🦔',
-  ])('takes the question %j as words and nothing else', async (q) => {
+  ])('treats the query %j as plain words', async (q) => {
     const ctx = await project({ title: 'Gorm' })
     expect(await titles(ctx, { q })).toEqual([])
     expect(await titles(ctx, { tag: q })).toEqual([])
   })
 
-  test('finds whatever words an item has', async () => {
+  test('finds any word an item contains', async () => {
     for (const word of ["o'neil", 'a\\b', 'x:*', '🦔', 'naïve', 'C++'])
       expect(await titles(await project({ title: `About ${word} here` }), { q: word })).toEqual([
         `About ${word} here`,
       ])
   })
 
-  test('filters by a whole tag, by status, source and time, together and over pages', async () => {
+  test('filters by whole tag, status, source and time, combined and with pages', async () => {
     const ctx = await project(
       { title: 'A', tags: ['slow food', 'x'] },
       { title: 'B', tags: ['slow', 'food'], status: 'failed' },
@@ -111,7 +111,7 @@ describe('the list of items', () => {
     expect(page.next_cursor).not.toBeNull()
   })
 
-  test('knows no item of another project, by whatever words', async () => {
+  test('finds no item of another project, whatever the query', async () => {
     const other = await project({ title: 'Secret', tags: ['secret'] })
     const ctx = await project({ title: 'Open' })
     expect(await titles(ctx, { q: 'secret' })).toEqual([])
@@ -126,7 +126,7 @@ describe('the list of items', () => {
     expect(outside).toMatchObject([{ found: 0 }])
   })
 
-  test('holds items with the longest words and most tags', async () => {
+  test('can contain items with very long words and many tags', async () => {
     const long = 'ß'.repeat(3000)
     const ctx = await project({
       title: long,
@@ -137,7 +137,7 @@ describe('the list of items', () => {
   })
 })
 
-test('the tags of a project come most used first', async () => {
+test('lists a project’s tags with the most used first', async () => {
   const ctx = await project({ title: 'A', tags: ['x', 'y'] }, { title: 'B', tags: ['y'] })
   expect(await itemTags(ctx)).toEqual([
     { tag: 'y', count: 2 },

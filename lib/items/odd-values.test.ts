@@ -28,7 +28,7 @@ function pushed(more: object) {
   return { item: mapPushItem(item, pushConfig.parse({}), note), updated: sourceUpdatedAt(item, note), notes }
 }
 
-describe('a time that is none', () => {
+describe('an invalid time', () => {
   const never = [
     '2026-05-01T09:30:00+99:99',
     '2026-05-01 09:30:00 +99:99',
@@ -41,7 +41,7 @@ describe('a time that is none', () => {
     'Fri, 31 Dec 9999 23:59:59 GMT',
     'Mon, 02 Nov 2026 10:00:00 +9999',
   ]
-  test.each(never)('%s is no date in any form', (text) => {
+  test.each(never)('%s is not a date in any format', (text) => {
     expect(readTime(text)).toBeUndefined()
     expect(readTime(text, 'iso')).toBeUndefined()
   })
@@ -58,13 +58,13 @@ describe('a time that is none', () => {
     },
   )
 
-  test('of a year that stands for no date, the note says so', () => {
+  test('with a year that means “no date” gets a note that says so', () => {
     expect(bible({ publish_at: '9999-12-31' }).notes).toEqual([
       'bible.publish_at says the year 9999 (“9999-12-31”), which means “no date”. We skipped it.',
     ])
   })
 
-  test('in fields of a source that has numbers for times, seconds since 1970 are a time', () => {
+  test('seconds since 1970 are a time in sources that use numbers for times', () => {
     const read = new FieldReader({ date: 1_767_225_600 }, undefined, () => undefined)
     expect(read.time('date')).toEqual(new Date('2026-01-01T00:00:00Z'))
   })
@@ -77,7 +77,7 @@ describe('an address with control characters', () => {
     'https://a.example/\u0000',
     'https://a.example/\u009f',
   ]
-  test.each(bad)('%j is none, for every reader', (text) => {
+  test.each(bad)('%j is rejected by every reader', (text) => {
     expect(readAddress(text)).toBeUndefined()
     expect(webAddress(text, undefined)).toBeUndefined()
     expect(pageAddress(text)).toBeUndefined()
@@ -95,8 +95,8 @@ describe('an address with control characters', () => {
   })
 })
 
-describe('an entry of a manifest', () => {
-  test('with another slug in its bible keeps that of the manifest, with a note', () => {
+describe('a manifest entry', () => {
+  test('keeps the manifest’s slug if its bible has another, with a note', () => {
     const { item, notes } = bible({ slug: 'other', title: 'T' })
     expect(item.externalId).toBe('gorm')
     expect(notes).toEqual([
@@ -105,7 +105,7 @@ describe('an entry of a manifest', () => {
     expect(bible({ slug: 'gorm' }).notes).toEqual([])
   })
 
-  test('has the content type of its bible, else that of the settings, else none', () => {
+  test('has the content type of its bible, otherwise that of the settings, otherwise none', () => {
     const own = bible({ content_type: ' character-spotlight ' })
     expect([own.item.contentType, own.sources.content_type]).toEqual([
       'character-spotlight',
@@ -123,7 +123,7 @@ describe('an entry of a manifest', () => {
     expect(bucketManifestConfig.parse(config).default_content_type).toBe('story')
   })
 
-  test('whose assets name a featured one leads with it, where no featured field is set', () => {
+  test('leads with the asset marked as featured if no featured field is set', () => {
     const assets = [
       { path: 'one.png', role: 'carousel' },
       { path: 'lead.png', role: 'Featured' },
@@ -139,12 +139,12 @@ describe('an entry of a manifest', () => {
     expect([bad.item.featuredImage, bad.notes.length]).toEqual([null, 1])
   })
 
-  test('shows a color of three digits as one of six', () => {
+  test('expands a three-digit color to six digits', () => {
     expect(bible({ primary_color: '#aBc' }).item.rawContent).toContain('**Primary color:** #aaBBcc')
   })
 })
 
-test('a title that is sent as HTML is read: entities become their characters', () => {
+test('decodes HTML entities in a title', () => {
   expect(pushed({ title: 'Tom &amp; Jerry &#8211; it&#8217;s &quot;on&quot;' }).item.title).toBe(
     'Tom & Jerry – it’s "on"',
   )

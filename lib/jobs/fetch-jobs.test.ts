@@ -64,7 +64,7 @@ const addProject = async ({ org }: TestProject) => (await createProject(org, { n
 const projects = (count: number) => Promise.all(Array.from({ length: count }, () => createTestProject()))
 
 describe('workspaces share a queue by round robin', () => {
-  test('one item waits for one turn behind another workspace’s thousands', async () => {
+  test('a single item waits only one turn behind another workspace’s thousands', async () => {
     const [big, small] = (await projects(2)) as [TestProject, TestProject]
     await flood(big.ctx, 5_000)
     await put(small.ctx.projectId)
@@ -72,7 +72,7 @@ describe('workspaces share a queue by round robin', () => {
     expect(new Set(groups)).toEqual(new Set([big.ctx.projectId, small.ctx.projectId]))
   })
 
-  test('and each gives its turns to its projects in turn, across fetches of many processes', async () => {
+  test('and each workspace rotates among its projects, across fetches by many processes', async () => {
     const [big, small] = (await projects(2)) as [TestProject, TestProject]
     const second = await addProject(big)
     const names = new Map([
@@ -87,7 +87,7 @@ describe('workspaces share a queue by round robin', () => {
     expect(taken).toMatch(/^(c[AB]){4}$|^([AB]c){4}$/)
   })
 
-  test('several turns of one fetch go round as well, and nothing is given out twice', async () => {
+  test('concurrent fetches of several batches hand out no job twice', async () => {
     const [one, two, three] = (await projects(3)) as [TestProject, TestProject, TestProject]
     for (const { ctx } of [one, two]) await put(ctx.projectId, 4)
     await put(three.ctx.projectId, 1)
@@ -97,7 +97,7 @@ describe('workspaces share a queue by round robin', () => {
     expect(await take({ batches: 5 })).toEqual([])
   })
 
-  test('what a person asks for comes every second turn, so neither it nor the schedule starves', async () => {
+  test('jobs that a person asked for come every second turn, so neither they nor scheduled jobs starve', async () => {
     const [asking, other] = (await projects(2)) as [TestProject, TestProject]
     await put(asking.ctx.projectId, 4, { priority: 2 })
     await put(other.ctx.projectId, 4)
@@ -108,7 +108,7 @@ describe('workspaces share a queue by round robin', () => {
     expect(rest).toHaveLength(6)
   })
 
-  test('a job for later is given when its time has come, and is not looked at before', async () => {
+  test('a job for later is handed out only when its time has come', async () => {
     const { ctx } = await createTestProject()
     await put(ctx.projectId, 3, { startAfter: new Date(Date.now() + 3_600_000) })
     expect(await take({ batches: 5 })).toEqual([])
@@ -116,7 +116,7 @@ describe('workspaces share a queue by round robin', () => {
     expect(await take({ batches: 5 })).toHaveLength(3)
   })
 
-  test('a fetch touches a few rows of many thousands, whatever the planner knows of the table', async () => {
+  test('a fetch reads only a few of many thousand rows, whatever statistics the planner has', async () => {
     const [big, small] = (await projects(2)) as [TestProject, TestProject]
     await pool().sql`analyze pgboss.job_common`
     await flood(big.ctx, 5_000)
@@ -141,8 +141,8 @@ describe('workspaces share a queue by round robin', () => {
   })
 })
 
-describe('jobs of one project are done together', () => {
-  test('up to so many items, and those of another project not with them', async () => {
+describe('jobs of one project are fetched together', () => {
+  test('up to a number of items, and never with those of another project', async () => {
     const [one, two] = (await projects(2)) as [TestProject, TestProject]
     await put(one.ctx.projectId, 70)
     await put(two.ctx.projectId, 3, {}, 20)
@@ -155,7 +155,7 @@ describe('jobs of one project are done together', () => {
     expect(sizes.get(two.ctx.projectId)).toEqual([2, 1])
   })
 
-  test('but one that was tried before alone, so that what ends a process takes no other with it', async () => {
+  test('except retried jobs, which come alone so that a job that kills its process affects no other', async () => {
     const { ctx } = await createTestProject()
     await put(ctx.projectId, 3)
     const [batch] = await take({ together: 50 })
@@ -168,7 +168,7 @@ describe('jobs of one project are done together', () => {
 })
 
 describe('slots are shared', () => {
-  test('a workspace that has all it may gets none until one is free', async () => {
+  test('a workspace gets only as many batches as it has free slots', async () => {
     const [busy, other] = (await projects(2)) as [TestProject, TestProject]
     await put(busy.ctx.projectId, 3)
     await put(other.ctx.projectId, 1)
@@ -179,7 +179,7 @@ describe('slots are shared', () => {
     )
   })
 
-  test('posts to a receiver that has all its slots wait, and those to another do not', async () => {
+  test('posts to a receiver without free slots wait, those to another receiver do not', async () => {
     const { ctx } = await createTestProject()
     const url = (host: string) => ({
       platform: 'webhook' as const,
@@ -199,7 +199,7 @@ describe('slots are shared', () => {
   })
 })
 
-test('a job belongs to its workspace also when its project is gone, and one of no project to itself', async () => {
+test('jobs of a deleted project form a group of their own, and so do jobs without a project', async () => {
   const gone = newId()
   await put(gone)
   await pool().sql`insert into pgboss.job (name, data, policy) values (${job.queue}, '{}', 'standard')`
@@ -207,7 +207,7 @@ test('a job belongs to its workspace also when its project is gone, and one of n
   expect(groups.toSorted()).toEqual(['due/-/-', `due/-/${gone}`])
 })
 
-test('jobs that waited before an upgrade are given to their groups by it', async () => {
+test('an upgrade assigns the jobs already waiting to their groups', async () => {
   const { ctx } = await createTestProject()
   await put(ctx.projectId, 2)
   await pool().sql`drop trigger name_job_group on pgboss.job_common`
@@ -219,7 +219,7 @@ test('jobs that waited before an upgrade are given to their groups by it', async
   )
 })
 
-test('inside a project’s transaction a job is named by it, and by its own project when that is another', async () => {
+test('a job enqueued in one project’s transaction joins the group of the project it names', async () => {
   const [one, two] = (await projects(2)) as [TestProject, TestProject]
   await inProject(one.ctx, async (tx) =>
     enqueue(

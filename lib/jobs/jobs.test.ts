@@ -21,7 +21,7 @@ const queued = async (id: string) => {
 const row = () => ({ id: newId(), externalId: newId(), title: 't', contentHash: 'x' })
 
 describe('enqueue', () => {
-  test('a job exists exactly when the change that made it necessary does', async () => {
+  test('a job exists exactly if the change that needs it was committed', async () => {
     const { ctx } = await createTestProject()
     const [kept, lost] = [newId(), newId()]
     await inProject(ctx, async (tx) => {
@@ -35,7 +35,7 @@ describe('enqueue', () => {
     expect([await queued(kept), await queued(lost)]).toEqual([1, 0])
   })
 
-  test('after it the transaction is limited to its project again', async () => {
+  test('the transaction stays limited to its project afterwards', async () => {
     const [a, b] = await Promise.all([createTestProject(), createTestProject()])
     await inProject(b.ctx, (tx) => tx.insert(items).values(row()))
     await inProject(a.ctx, async (tx) => {
@@ -46,7 +46,7 @@ describe('enqueue', () => {
     })
   })
 
-  test('a job that cannot be put in the queue undoes the change that made it necessary', async () => {
+  test('a job that cannot be queued rolls back the change that needs it', async () => {
     const { ctx } = await createTestProject()
     const nowhere = defineJob({ queue: 'no-such-queue' as 'reconcile', input: job.input })
     const lost = row()
@@ -60,7 +60,7 @@ describe('enqueue', () => {
     expect(await queued(lost.id)).toBe(0)
   })
 
-  test('a change that fails behind its job undoes the job', async () => {
+  test('a change that fails after its job was enqueued rolls back the job', async () => {
     const { ctx } = await createTestProject()
     const [twice, lost] = [row(), newId()]
     const work = inProject(ctx, async (tx) => {
@@ -71,7 +71,7 @@ describe('enqueue', () => {
     expect(await queued(lost)).toBe(0)
   })
 
-  test('both are there for the worker that the commit wakes, of several queues in one transaction', async () => {
+  test('jobs of several queues in one transaction are all there for the workers that the commit wakes', async () => {
     const { ctx } = await createTestProject()
     const compose = defineJob({ queue: 'compose-packages', input: job.input })
     const woken: string[] = []
@@ -101,7 +101,7 @@ describe('enqueue', () => {
     )
   })
 
-  test('the project is left for the queue only when its work is done, and then nothing of it can be reached', async () => {
+  test('the transaction keeps its project role until its work is done, and cannot be used afterwards', async () => {
     const [a, b] = await Promise.all([createTestProject(), createTestProject()])
     await inProject(b.ctx, (tx) => tx.insert(items).values(row()))
     const seen: unknown[] = []
@@ -126,7 +126,7 @@ describe('enqueue', () => {
     )
   })
 
-  test('an input of the wrong shape is refused before anything is queued', async () => {
+  test('refuses an input of the wrong shape', async () => {
     const { ctx } = await createTestProject()
     const wrong: { id: string } = JSON.parse('{"id":7}')
     await expect(inProject(ctx, async (tx) => enqueue(tx, job, [wrong]))).rejects.toThrow()

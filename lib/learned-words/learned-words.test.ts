@@ -18,7 +18,7 @@ useTestDatabase()
 const find = (before: string, after: string, { language = 'en', sources = [] as string[] } = {}) =>
   findReplacements({ before, after, language }, sources).map(({ from, to }) => `${from} -> ${to}`)
 
-describe('what a person replaced', () => {
+describe('a person’s replacement', () => {
   test.each([
     ['We utilise old lamps in the house.', 'We use old lamps in the house.', ['utilise -> use']],
     ['Utilise old lamps in the house.', 'Use old lamps in the house.', ['utilise -> use']],
@@ -29,7 +29,7 @@ describe('what a person replaced', () => {
     ['We see lamps in the Big old house.', 'We see lamps in the big old house.', []],
     ['We see lamps in the old house.', 'We see lamps in the old house!', []],
     ['We see lamps in the old house.', 'Nobody knows why storms sing at night.', []],
-  ])('"%s" becoming "%s" is %j', (before, after, expected) => {
+  ])('"%s" changed to "%s" gives %j', (before, after, expected) => {
     expect(find(before, after)).toEqual(expected)
   })
 
@@ -44,7 +44,7 @@ describe('what a person replaced', () => {
     ])
   })
 
-  test('is left out where the sources explain it', () => {
+  test('is ignored if the sources explain it', () => {
     const [before, after] = ['We see red lamps in the old house.', 'We see blue lamps in the old house.']
     expect(find(before, after, { sources: ['There are blue lamps.'] })).toEqual([])
     expect(find(before, after, { sources: ['There are blue lamps, and red ones.'] })).toEqual(['red -> blue'])
@@ -80,7 +80,7 @@ const avoided = async (ctx: ProjectContext<'own'>) => (await getVoice(ctx)).voic
 const proposed = async (ctx: ProjectContext<'own'>) => (await listLearnedWords(ctx)).proposed
 
 describe('learning words', () => {
-  test('takes three posts on two days, or five posts, and names them', async () => {
+  test('proposes a word after three posts on two days, or after five posts, with examples', async () => {
     const { ctx } = await createTestProject()
     await replaceIn(ctx, [0, 0])
     await replaceIn(ctx, [0, 0, 0, 0, 0], { language: 'en', from: 'purchase', to: 'buy' })
@@ -107,7 +107,7 @@ describe('learning words', () => {
     expect(await proposed(ctx)).toEqual([])
   })
 
-  test('accepting makes a voice version, dismissing is remembered, and both can be undone', async () => {
+  test('accepting creates a voice version, dismissing is remembered, and both can be undone', async () => {
     const { ctx } = await createTestProject()
     await replaceIn(ctx, [1, 2, 3])
     await acceptLearnedWords(ctx, words)
@@ -130,7 +130,7 @@ describe('learning words', () => {
     })
   })
 
-  test('a full list takes no further word, but a word that is in it already can be accepted', async () => {
+  test('a full list takes no more words, but a word already in it can be accepted', async () => {
     const { ctx } = await createTestProject()
     await replaceIn(ctx, [1, 2, 3])
     const others = Array.from({ length: 199 }, (_, n) => `word-${n}`)

@@ -6,7 +6,7 @@ const read = (bible: unknown) => {
   return { ...bibleKind(bible, (message) => notes.push(message)), notes }
 }
 
-describe('the kind of content of a bible', () => {
+describe('a bible’s kind of content', () => {
   test.each([
     [{ content_type: ' character-spotlight ' }, 'character-spotlight'],
     [{ contentType: 'Recipe' }, 'Recipe'],
@@ -23,7 +23,7 @@ describe('the kind of content of a bible', () => {
     expect(read(bible)).toMatchObject({ kind, notes: [] })
   })
 
-  test('is its content_type first, then its type, then its category', () => {
+  test('comes from its content_type first, then its type, then its category', () => {
     expect(read({ category: 'c', type: 't', contentType: 'ct' }).kind).toBe('ct')
     expect(read({ category: 'c', type: 't', content_type: ' ' }).kind).toBe('t')
     expect(read({ category: 'c', type: 'bible' }).kind).toBe('c')
@@ -42,7 +42,7 @@ describe('the kind of content of a bible', () => {
     expect(read(bible)).toEqual({ notes: [] })
   })
 
-  test('a content_type that is no text is noted, and the next name counts', () => {
+  test('a content_type that is not text is noted, and the next field counts', () => {
     expect(read({ content_type: 7, type: 'story' })).toMatchObject({
       kind: 'story',
       notes: ['bible.content_type is not text. We skipped it.'],

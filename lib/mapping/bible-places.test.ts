@@ -9,7 +9,7 @@ const map = (bible: unknown) =>
   )
 const at = (name: string) => `https://img.example.com/${name}.jpg`
 
-describe('what bibles hold under other names', () => {
+describe('values that bibles keep under other names', () => {
   test.each([
     [{ title_de: 'Stille Post', title_en: 'Whispers' }, 'Stille Post', 'bible.title_de'],
     [{ name: { en: 'Whispers', de: 'Stille Post' }, language: 'de' }, 'Stille Post', 'bible.name'],
@@ -33,7 +33,7 @@ describe('what bibles hold under other names', () => {
     expect(item.mediaUrls).toEqual(media)
   })
 
-  test('words for pictures are kept by address, in the language that the bible speaks first', () => {
+  test('alt texts and captions are kept by image address, in the bible’s first language', () => {
     const bible = {
       title_de: 'Stille Post',
       images: [

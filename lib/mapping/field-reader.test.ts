@@ -6,7 +6,7 @@ const reader = (fields: Record<string, unknown>, notes: string[] = []) =>
   new FieldReader(fields, 'https://shop.example/p/1', (line) => notes.push(line))
 const of = (a: unknown, notes?: string[]) => reader({ a }, notes)
 
-test('text and lines are made of what can be shown', () => {
+test('builds text and lines from values that can be shown', () => {
   expect([' x ', 5, true, ['a', 2, '', null], {}, null, ' '].map((value) => of(value).text('a'))).toEqual([
     ' x ',
     '5',
@@ -22,7 +22,7 @@ test('text and lines are made of what can be shown', () => {
   expect(reader(JSON.parse('{"__proto__":"x"}')).text('constructor')).toBeUndefined()
 })
 
-test('lists are words, each once in whatever letters', () => {
+test('reads lists as words, without duplicates that differ only in case', () => {
   expect(of('Tea, tea;Coffee\n water ,').list('a')).toEqual(['Tea', 'Coffee', 'water'])
   expect(of(['a, b', 'c', 3, null]).list('a')).toEqual(['a, b', 'c', '3'])
   const notes: string[] = []
@@ -35,7 +35,7 @@ test('lists are words, each once in whatever letters', () => {
   expect(notes).toHaveLength(1)
 })
 
-test('addresses are found in texts, lists and objects, and what is none is noted', () => {
+test('finds addresses in texts, lists and objects, and notes invalid ones', () => {
   const notes: string[] = []
   expect(of('/b.jpg').addresses('a')).toEqual(['https://shop.example/b.jpg'])
   expect(of('https://a.example/1, https://a.example/2\nhttps://a.example/1').addresses('a')).toEqual([
@@ -51,7 +51,7 @@ test('addresses are found in texts, lists and objects, and what is none is noted
   expect(notes).toHaveLength(2)
 })
 
-test('a date that is none, or could be two, is noted in words', () => {
+test('notes a date that is invalid or ambiguous', () => {
   const notes: string[] = []
   expect(of('3. März 2026', notes).time('a')).toEqual(new Date('2026-03-03T00:00:00Z'))
   expect(of('', notes).time('a')).toBeUndefined()
@@ -63,7 +63,7 @@ test('a date that is none, or could be two, is noted in words', () => {
   ])
 })
 
-test('nothing makes it throw', () => {
+test('never throws, whatever the value', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const read = of(value)
@@ -73,7 +73,7 @@ test('nothing makes it throw', () => {
   expect(of('https://a.example/ '.repeat(50_000)).addresses('a')).toEqual(['https://a.example/'])
 })
 
-test('a million blanks between addresses take no longer than as many letters', () => {
+test('copes with almost a million spaces between addresses', () => {
   const far = `https://a.example/1${' '.repeat(900_000)}x https://a.example/2`
   expect(of(far).addresses('a')).toContain('https://a.example/2')
 })

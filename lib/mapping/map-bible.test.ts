@@ -98,7 +98,7 @@ describe.each(Object.entries(firstWins))('%s', (column, { read, sources }) => {
   })
 
   test.each(sources.slice(1).map((later, at) => [sources[at] ?? later, later] as const))(
-    'prefers $0.name to $1.name, and passes over it when it is empty or of the wrong type',
+    'prefers $0.name to $1.name, and skips it if it is empty or of the wrong type',
     (earlier, later) => {
       expect(read(together(later, earlier))).toEqual(earlier.value)
       for (const empty of [null, '  ', [], 42, { a: 1 }]) {
@@ -120,7 +120,7 @@ const blank = (fields: object | undefined, empty: unknown): object | undefined =
   )
 
 describe('lists', () => {
-  test('media_urls is the union in order, without repeats and without the featured image', () => {
+  test('media_urls is the ordered union, without duplicates and without the featured image', () => {
     const { item, sources } = map(
       {
         portrait_url: image('p'),
@@ -153,7 +153,7 @@ describe('lists', () => {
     ])
   })
 
-  test('tags is the union of tags, core traits and tribe, without repeats', () => {
+  test('tags is the union of tags, core traits and tribe, without duplicates', () => {
     const { item } = map({
       tags: ['moss', 'slow', 'moss', ' '],
       vibe_core_traits: ['slow', 'warm'],
@@ -181,18 +181,18 @@ describe('images', () => {
     expect(notes.length).toBe(expected === null ? 1 : 0)
   })
 
-  test('an address that cannot be used lets the next source win', () => {
+  test('an unusable address lets the next source win', () => {
     expect(map({ portrait_url: 'data:x', cover_image: image('d') }).item.featuredImage).toBe(image('d'))
   })
 
-  test('# and ? belong to the name of an asset', () => {
+  test('# and ? are part of an asset’s name', () => {
     const { item } = map({ assets: [{ path: 'a#1?.png' }] })
     expect(item.mediaUrls).toEqual(['https://cdn.example.com/c/gorm/a%231%3F.png'])
   })
 })
 
 describe('metadata', () => {
-  test('keeps the whole bible and entry, the slug, the base address and the time of change', () => {
+  test('keeps the whole bible and entry, the slug, the base URL and the time of change', () => {
     const bible = { name: 'Gorm', anything: { deep: [1, null] } }
     const entry = { slug: 'gorm', updated_at: '2026-05-01T10:00:00+02:00', extra: true }
     expect(map(bible, entry).item.metadata).toEqual({
@@ -204,7 +204,7 @@ describe('metadata', () => {
     })
   })
 
-  test('a time that does not parse counts as empty and is noted', () => {
+  test('a time that cannot be parsed counts as empty and is noted', () => {
     const notes: string[] = []
     const { item } = map(
       { publish_at: 'soon', published_at: '2026-02-30' },
@@ -217,7 +217,7 @@ describe('metadata', () => {
     expect(notes).toHaveLength(3)
   })
 
-  test('the languages are those the fields speak', () => {
+  test('the languages are those of the fields', () => {
     expect(map({ tagline_en: 'Hi', vibe_core_traits_de: ['nett'] }).item.languages).toEqual(['en', 'de'])
     expect(map({ tagline_de: 'Hallo' }).item.languages).toEqual(['de'])
     expect(map({ title: 'T', body: 'B' }).item.languages).toEqual([])
@@ -243,7 +243,7 @@ test('a minimal bible is enough', () => {
   })
 })
 
-test('a stored item explains itself without its source', () => {
+test('a stored item’s mapping can be explained without its source', () => {
   const { item, sources } = map(
     { name: 'Gorm', tags: ['a'] },
     { portrait_url: image('e') },
@@ -259,7 +259,7 @@ test('a stored item explains itself without its source', () => {
   expect(explainMapping({ contentType: null, contentSubtype: null, metadata: {} })).toEqual({})
 })
 
-test('no bible and no entry whatever makes the mapping throw', () => {
+test('the mapping never throws, whatever the bible and entry', () => {
   const names = [
     'name',
     'title',
@@ -288,7 +288,7 @@ test('no bible and no entry whatever makes the mapping throw', () => {
   )
 })
 
-test('caption files of a bible stand beside its media, whatever shape they have', () => {
+test('a bible’s caption files are kept with their languages, whatever form they come in', () => {
   const notes: string[] = []
   const { item } = map(
     {
@@ -310,7 +310,7 @@ test('caption files of a bible stand beside its media, whatever shape they have'
   expect(notes).toEqual([])
 })
 
-test('words below a picture are no caption files, and an address that cannot be one is told', () => {
+test('picture captions are not caption files, and an address that cannot be one is noted', () => {
   const notes: string[] = []
   const bible = {
     captions: ['The mill. At dusk', 7, { url: null }],

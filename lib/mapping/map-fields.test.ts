@@ -18,7 +18,7 @@ const map = (fields: Record<string, unknown>, chosen = {}, notes: string[] = [])
     notes.push(line),
   )
 
-test('each column comes from the first field of its order that is not empty, and says which', () => {
+test('each column comes from its first non-empty field, and the item records which', () => {
   const item = map({
     title: ' The  river ',
     'content:encoded': ' ',
@@ -42,7 +42,7 @@ test('each column comes from the first field of its order that is not empty, and
   expect(item.metadata.field_sources).toMatchObject({ content: ['description'], title: ['title'] })
 })
 
-test('a field that a person has chosen wins, and the usual ones stand in where it is empty', () => {
+test('a field chosen by a person wins, and the usual fields are the fallback if it is empty', () => {
   const chosen = { title: 'headline', content_type: 'kind' }
   expect(map({ title: 'a', headline: 'b', kind: 'story' }, chosen)).toMatchObject({
     title: 'b',
@@ -51,14 +51,14 @@ test('a field that a person has chosen wins, and the usual ones stand in where i
   expect(map({ title: 'a', headline: '' }, chosen).title).toBe('a')
 })
 
-test('what does not fit its column is left out and noted', () => {
+test('a value that does not fit its column is left out and noted', () => {
   const notes: string[] = []
   const item = map({ title: 'a', link: 'javascript:alert(1)', pubDate: '01/02/2026' }, {}, notes)
   expect(item).toMatchObject({ url: null, publishedAt: null })
   expect(notes).toHaveLength(2)
 })
 
-test('fields of any shape make an item, and its title adds nothing to the text but a heading', () => {
+test('fields of any shape make an item with a title and a heading', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (fields, title) => {
       const item = map({ ...fields, title })
@@ -69,14 +69,14 @@ test('fields of any shape make an item, and its title adds nothing to the text b
   )
 })
 
-test('plain text shows as that text, with its lines and paragraphs', () => {
+test('plain text is escaped and keeps its lines and paragraphs', () => {
   expect(contentToMarkdown('# a\r\n2 * 3\n\n \n<b>', { format: 'text' }).markdown).toBe(
     '\\# a  \n2 \\* 3\n\n&lt;b>',
   )
   expect(contentToMarkdown('# a\n\n*b*').markdown).toBe('# a\n\n*b*')
 })
 
-test('HTML that attacks becomes harmless Markdown', () => {
+test('malicious HTML becomes harmless Markdown', () => {
   for (const html of [
     '<script>alert(1)</script>',
     '<a href="javascript:alert(1)">x</a>',
@@ -92,7 +92,7 @@ test('HTML that attacks becomes harmless Markdown', () => {
   expect(htmlToMarkdown(`${'<div>'.repeat(50_000)}deep`).markdown).toContain('deep')
 })
 
-test('a video that the text shows with captions is one of the media, with its tracks', () => {
+test('a video with caption tracks in the text becomes one of the media, with its captions', () => {
   const html =
     '<p>The mill.</p><video controls><source src="mill.mp4"><track kind="captions" src="mill.vtt" srclang="en" label="English">' +
     '<track src="mill-fr.vtt" srclang="fr"><track kind="chapters" src="parts.vtt"></video><video src="other.mp4"></video>'

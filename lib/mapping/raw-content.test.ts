@@ -99,11 +99,11 @@ Summt bei Regen.
 `)
   })
 
-  test('an empty bible is its heading and one newline', () => {
+  test('an empty bible becomes its heading and one newline', () => {
     expect(render('gorm', {})).toBe('# gorm\n')
   })
 
-  test('one language alone leaves no trace of the other', () => {
+  test('a single language leaves no trace of the other', () => {
     const { tagline_de, vibe_personality_de, vibe_core_traits_de, vibe_surprise_facts_de, ...english } = full
     expect(render('Gorm', english)).not.toContain('(DE)')
   })
@@ -159,7 +159,7 @@ Summt bei Regen.
     '~~~\nx',
     'trailing \\',
     '*a* _b_ **c** ~~d~~ [ ] [^1]',
-  ])('the text %j adds nothing to the fixed parts', (text) => expectOnlyText(text))
+  ])('the text %j adds no structure to the fixed parts', (text) => expectOnlyText(text))
 
   const long = [...'#a_*\\`\r \n[1@:&-', 'a.', '//', 'https://', 'www.']
   const inEveryField = (text: string) =>
@@ -169,12 +169,12 @@ Summt bei Regen.
     expect(tooSlow(inEveryField, [part], (text) => `@ :// ${text}x`)).toEqual([])
   })
 
-  test('a million signs are no trouble', () => {
+  test('handles a million characters', () => {
     const text = `@ :// ${long.map((part) => part.repeat(1_000_000 / long.length / part.length)).join('')}x`
     expect(inEveryField(text)).toMatch(/\n$/)
   })
 
-  test('no text whatever adds headings, HTML, links or images to the fixed parts', () => {
+  test('no text adds headings, HTML, links or images to the fixed parts', () => {
     const nasty = fc.array(
       fc.constantFrom(
         ...'#*_`[]()<>!&|~\\-+=.:/@"\' \n\t1a'.split(''),

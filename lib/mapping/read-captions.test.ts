@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachOnce } from './read-captions'
 
-test('of several tracks of one address the first stays, at its place', () => {
+test('keeps only the first of several tracks with the same address, in its place', () => {
   const track = (url: string, label: string) => ({ url, label, language: 'en' })
   const tracks = [track('a.vtt', 'A'), track('b.vtt', 'B'), track('a.vtt', 'A again'), track('c.vtt', 'C')]
   expect(eachOnce(tracks).map(({ label }) => label)).toEqual(['A', 'B', 'C'])

@@ -71,7 +71,7 @@ const served = async (url: string, headers: Record<string, string> = {}) => {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-test('an upload goes on where it was cut off, at whatever byte, and its film arrives unchanged', async () => {
+test('an upload resumes at the byte where it was cut off, and its film arrives unchanged', async () => {
   const { ctx } = await createTestProject()
   const film = randomBytes(2 * uploadPartBytes)
   const movie = tinyMovie({ film })
@@ -108,7 +108,7 @@ test('an upload goes on where it was cut off, at whatever byte, and its film arr
   expect(await readdir(join(folder, 'uploads'))).toEqual([])
 })
 
-test('an upload whose server is killed in the middle of a request goes on behind the last whole part', async () => {
+test('an upload whose server is killed during a request resumes after the last complete part', async () => {
   const { ctx } = await createTestProject()
   const film = randomBytes(2 * uploadPartBytes)
   const movie = tinyMovie({ film })
@@ -128,7 +128,7 @@ test('an upload whose server is killed in the middle of a request goes on behind
   expect(sha256(bytes.subarray(-film.length))).toBe(sha256(film))
 })
 
-test('an image loses where it was taken, is turned upright and bounded, and AVIF becomes WebP', async () => {
+test('an image loses its EXIF data and is limited in size, and AVIF becomes WebP', async () => {
   const { ctx } = await createTestProject()
   const photo = await sharp({ create: { width: 4200, height: 40, channels: 3, background: '#963' } })
     .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '40/1 7/1 0/1' } })
@@ -146,7 +146,7 @@ test('an image loses where it was taken, is turned upright and bounded, and AVIF
   expect(await upload(ctx, 'named.png', avif)).toMatchObject({ content_type: 'image/webp', width: 20 })
 })
 
-test('what is not taken says why, and its storage comes back', async () => {
+test('a rejected file says why, and its storage is freed', async () => {
   const { ctx } = await createTestProject()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   await expect(createUpload(ctx, { name: 'logo.svg', bytes: 10 })).rejects.toThrow(/SVG.*scripts/)
@@ -171,7 +171,7 @@ test('what is not taken says why, and its storage comes back', async () => {
   expect((await getStorage(ctx)).used_bytes).toBe(0)
 })
 
-test('uploads that begin at once never exceed the quota of their workspace, and the refusal says what is used', async () => {
+test('uploads that start at the same time never exceed the workspace’s quota, and the refusal says how much is used', async () => {
   const { ctx } = await createTestProject()
   await inSystem((tx) =>
     tx.update(organizations).set({ mediaQuotaBytes: 5_000 }).where(eq(organizations.id, ctx.orgId)),
@@ -186,7 +186,7 @@ test('uploads that begin at once never exceed the quota of their workspace, and 
   )
 })
 
-test('the same file is kept once, and is found by its name and its alt text', async () => {
+test('the same file is stored only once, and is found by its name and its alt text', async () => {
   const { ctx } = await createTestProject()
   const bytes = await png(10)
   const first = await upload(ctx, 'harbour.png', bytes)
@@ -204,7 +204,7 @@ test('the same file is kept once, and is found by its name and its alt text', as
   })
 })
 
-test('a file that an unpublished post uses is not deleted; another one can be restored until it is pruned', async () => {
+test('a file used by an unpublished post cannot be deleted; a deleted file can be restored until it is pruned', async () => {
   const { ctx } = await createTestProject()
   const file = await upload(ctx, 'used.png', await png(14))
   const packageId = newId()
@@ -240,7 +240,7 @@ test('a file that an unpublished post uses is not deleted; another one can be re
   expect(await readdir(join(folder, 'uploads'))).not.toContain(abandoned.id)
 })
 
-test('sizes are told as people say them', () => {
+test('sizes are shown in readable units', () => {
   expect([0, 1, 2_048, 1_500_000, 300 * 1024 ** 2, 5 * 1024 ** 3].map(sizeWords)).toEqual([
     '0 KB',
     '0.1 KB',
@@ -251,7 +251,7 @@ test('sizes are told as people say them', () => {
   ])
 })
 
-test('a PDF is known by its content, has pages and a title, and is only ever saved from us', async () => {
+test('a PDF is recognized by its content, has pages and a title, and is served only as a download', async () => {
   const { ctx } = await createTestProject()
   const named = makePdf('', { pages: 3, title: 'Our year' })
   const file = await upload(ctx, 'year.txt', named)
@@ -275,7 +275,7 @@ test('a PDF is known by its content, has pages and a title, and is only ever sav
   await expect(changeFile(ctx, { id: image.id, title: 'Blue' })).rejects.toMatchObject({ code: 'invalid' })
 })
 
-test('what is no PDF that can be read leaves no file and no storage behind', async () => {
+test('a damaged or unsupported document leaves no file and no storage behind', async () => {
   const { ctx } = await createTestProject()
   await expect(upload(ctx, 'a.pdf', Buffer.from('%PDF-1.7 and nothing else'))).rejects.toMatchObject({
     code: 'invalid',
@@ -292,7 +292,7 @@ test('what is no PDF that can be read leaves no file and no storage behind', asy
   expect((await getStorage(ctx)).used_bytes).toBe(0)
 })
 
-test('a generated video that is stored once more needs no storage and keeps its file', async () => {
+test('storing a generated video again needs no storage and keeps its file', async () => {
   const { ctx } = await createTestProject()
   const bytes = tinyMovie()
   const video = { bytes, width: 640, height: 360, seconds: 2, sound: false }

@@ -30,7 +30,7 @@ function typesOf(file: Buffer): string[] {
 }
 
 for (const isLarge of [false, true])
-  test(`metadata is emptied and every box stays where it is, sizes in ${isLarge ? 'eight' : 'four'} bytes`, async () => {
+  test(`metadata is blanked and every box stays in place, with sizes in ${isLarge ? 'eight' : 'four'} bytes`, async () => {
     const file = Buffer.concat([
       box('ftyp', Buffer.from('isom')),
       box('udta', place, isLarge),

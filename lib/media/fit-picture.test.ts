@@ -9,7 +9,7 @@ const shapeOf = ({ width, height }: { width: number; height: number }) => width 
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 4, background } })
 
-test('whatever its size, a picture is framed in an allowed shape that holds all of it, and no more than that', () => {
+test('a picture of any size is framed in an allowed shape that contains it, with no more margin than needed', () => {
   const side = fc.integer({ min: 1, max: 5000 })
   fc.assert(
     fc.property(side, side, (width, height) => {
@@ -39,7 +39,7 @@ test.each([
   expect(Math.max(size.width, size.height)).toBeLessThanOrEqual(2560)
 })
 
-test('all four corners of a picture that is too tall are still there, on a ground of its own colours', async () => {
+test('a picture that is too tall keeps all four corners, on a ground in its own colors', async () => {
   const corner = (left: number, top: number, background: string) => ({
     input: { create: { width: 40, height: 40, channels: 3 as const, background } },
     left,
@@ -70,7 +70,7 @@ test('all four corners of a picture that is too tall are still there, on a groun
   expect(green).toBeGreaterThan(Math.max(red, blue) + 40)
 })
 
-test('a picture that stands on its side is turned upright, and nothing of its camera is told', async () => {
+test('a picture that lies on its side is turned upright and loses its EXIF data', async () => {
   const lying = await plain(300, 200, '#336699')
     .jpeg()
     .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -88,7 +88,7 @@ test('transparent parts become white', async () => {
   expect(dominant).toBeGreaterThan(250)
 })
 
-test('a picture with too many bytes is made smaller until it fits', async () => {
+test('a picture with too many bytes is reduced until it fits', async () => {
   const noise = sharp({
     create: {
       width: 1200,
@@ -104,7 +104,7 @@ test('a picture with too many bytes is made smaller until it fits', async () => 
   await expect(fitPicture(bytes, { maxBytes: 500, ratio: null })).rejects.toMatchObject({ code: 'invalid' })
 })
 
-test('a small file that unpacks to a huge picture is refused before it is unpacked, and so is a torn one', async () => {
+test('a small file that would decode to a huge picture is refused, and so is a truncated one', async () => {
   const bomb = whitePng(12_000)
   expect(bomb.length).toBeLessThan(1_000_000)
   await expect(fitPicture(bomb, instagram)).rejects.toMatchObject({ code: 'invalid' })
@@ -136,7 +136,7 @@ function whitePng(side: number): Buffer {
   ])
 }
 
-test('a picture of a shape that is not taken is cropped around the point that must stay', async () => {
+test('a picture of a shape that is not allowed is cropped around its focal point', async () => {
   const half = { create: { width: 400, height: 100, channels: 3, background: '#0000ff' } } as const
   const red = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#ff0000' } })
     .png()

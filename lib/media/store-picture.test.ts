@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a picture is copied once in a project, made safe and small, and can be posted from there', async () => {
+test('a picture is copied once per project, made safe and small, and can be posted from there', async () => {
   const server = await loopbackServer((_, response) => response.end(png))
   const io = { fetch: fetchForServers(server), signal: new AbortController().signal }
   const at = (signature: number) => ({
@@ -37,7 +37,7 @@ test('a picture is copied once in a project, made safe and small, and can be pos
   expect(await sharp(media.bytes).metadata()).toMatchObject({ format: 'webp', width: 2048 })
 })
 
-test('what is no picture or not there is not kept; a server in trouble is an error, so that it is tried again', async () => {
+test('a missing file or one that is no picture is not stored; a failing server is an error, so that it is retried', async () => {
   const server = await loopbackServer((request, response) => {
     response.statusCode = Number(request.url?.slice(1))
     response.end('<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -50,7 +50,7 @@ test('what is no picture or not there is not kept; a server in trouble is an err
   expect(await failureOf(keep(503))).toMatchObject({ code: 'bad-status', status: 503 })
 })
 
-test('the same picture kept many times at once is kept whole by all of them', async () => {
+test('a picture stored many times at once is stored whole, at a single address', async () => {
   const server = await loopbackServer((_, response) => response.end(png))
   const io = { fetch: fetchForServers(server), signal: new AbortController().signal }
   const keep = () => storePicture('p', { id: 'shared', address: `${server.origin}/a.png` }, io)

@@ -94,7 +94,7 @@ const sentences = (texts: string[]) =>
 const firstSentence = (one: string) => sentences([one])[0] ?? ''
 
 describe('the sample brand', () => {
-  test('lists every character once, and every folder is listed', () => {
+  test('lists every character folder exactly once', () => {
     const slugs = manifest.characters.map((one) => one.slug)
     const folders = readdirSync(folder, { withFileTypes: true })
       .filter((one) => one.isDirectory())
@@ -104,7 +104,7 @@ describe('the sample brand', () => {
     expect([...slugs].sort()).toEqual(folders.sort())
   })
 
-  test('says the same in manifest and bible', () => {
+  test('has a manifest that agrees with its bibles', () => {
     manifest.characters.forEach((one, i) => {
       const { _meta, ...full } = bibles[i] ?? bible.parse({})
       expect(one).toEqual({
@@ -122,11 +122,11 @@ describe('the sample brand', () => {
     })
   })
 
-  test('holds no absolute address', () => {
+  test('contains no absolute addresses', () => {
     expect(raw.join('') + JSON.stringify(manifest)).not.toMatch(/https?:|"\/\/|localhost/)
   })
 
-  test('says in German whatever it says in English', () => {
+  test('has a German version of each personality, trait, tag and fact', () => {
     for (const one of bibles) {
       expect(Boolean(one.vibe_personality_de), one.slug).toBe(Boolean(one.vibe_personality_en))
       expect(one.vibe_core_traits_de?.length, one.slug).toBe(one.vibe_core_traits?.length)
@@ -146,7 +146,7 @@ describe('the sample brand', () => {
     }
   })
 
-  test('opens each personality and tells each fact, by name, in a length that stands alone in a post', () => {
+  test('names the character in every fact, and keeps facts and opening sentences between 60 and 220 characters', () => {
     for (const one of bibles) {
       const alone = [...one.vibe_surprise_facts, ...one.vibe_surprise_facts_de]
       for (const fact of alone) expect(fact).toContain(one.display_name.split(' ')[0])
@@ -170,7 +170,7 @@ describe('the sample brand', () => {
     }
   })
 
-  test('has every picture it names, in sizes the platforms take', async () => {
+  test('has every image it names, in proportions the platforms accept', async () => {
     let bytes = 0
     for (const one of bibles) {
       const paths = new Set([

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the sandbox', () => {
-  test('answers nothing when it is off, and nothing for a network whose real keys are set', async () => {
+  test('serves nothing when it is off, and no network whose real keys are set', async () => {
     expect((await call('/x/2/users/me')).status).toBe(401)
     process.env.X_CLIENT_ID = 'real'
     expect((await call('/x/2/users/me')).status).toBe(404)
@@ -32,12 +32,12 @@ describe('the sandbox', () => {
     expect(servedNetworks()).toEqual([])
   })
 
-  test('has no other networks and no other paths', async () => {
+  test('answers 404 for unknown networks and paths', async () => {
     expect((await call('/facebook/me')).status).toBe(404)
     expect((await call('/x')).status).toBe(404)
   })
 
-  test('gives no code to another app, to another address, without the right to post, or on X without PKCE', () => {
+  test('issues no code to another app or redirect address, without permission to post, or on X without PKCE', () => {
     const client = sandboxClient('x')
     const good = {
       response_type: 'code',
@@ -60,7 +60,7 @@ describe('the sandbox', () => {
       expect(readConsentRequest('x', new URLSearchParams({ ...good, ...wrong }))).toHaveProperty('problem')
   })
 
-  test('wants the client to prove itself as each network does', async () => {
+  test('requires client authentication the way each network does', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const body = 'grant_type=authorization_code&code=a&client_id=sandbox-x&client_secret=wrong'
     const x = await call('/x/2/oauth2/token', { method: 'POST', headers: form, body })
@@ -80,7 +80,7 @@ describe('the sandbox', () => {
     return { account: made.account, authorization: `Bearer ${fresh.credentials.accessToken}` }
   }
 
-  test('answers on X in its problem shapes: too long, duplicate, too many', async () => {
+  test('returns X’s own error responses for posts that are too long, duplicate or rate-limited', async () => {
     const { account, authorization } = await token('x')
     const post = (text: string, more = {}) =>
       call('/x/2/tweets', {
@@ -123,7 +123,7 @@ describe('the sandbox', () => {
     expect(Number(many.headers.get('x-rate-limit-reset'))).toBeGreaterThan(Date.now() / 1000)
   })
 
-  test('wants LinkedIn headers and the right author, and gives the id in a header', async () => {
+  test('requires LinkedIn’s headers and the right author, and returns the post id in a header', async () => {
     const { account, authorization } = await token('linkedin')
     const headers = {
       authorization,

@@ -63,7 +63,7 @@ const free = async (
 }
 
 describe('the next free slot', () => {
-  test('is the first of each channel that no post occupies, and free again when its post leaves', async () => {
+  test('is the first on each channel that no post occupies, and is free again once its post is unscheduled', async () => {
     const { ctx, x, linkedin } = await project()
     await setSlots(ctx, { id: x, slots: [slot(0, '09:00'), slot(1, '18:30')] })
     await setSlots(ctx, { id: linkedin, slots: [slot(2, '12:00')] })
@@ -79,7 +79,7 @@ describe('the next free slot', () => {
     expect(await plan(ctx, second)).toEqual({ x: at(0, '09:00'), linkedin: at(2, '12:00') })
   })
 
-  test('of a kind takes posts of that kind only, and a channel without slots goes out with the first', async () => {
+  test('respects a slot’s content type, and a channel without slots publishes at the earliest time of the others', async () => {
     const { ctx, x } = await project()
     await setSlots(ctx, { id: x, slots: [slot(0, '09:00', 'Recipe'), slot(1, '09:00')] })
     expect(await plan(ctx, await approved(ctx, 'story'))).toEqual({
@@ -95,7 +95,7 @@ describe('the next free slot', () => {
     ])
   })
 
-  test('keeps the channel’s gap from what is planned, from itself, and from what is proposed', async () => {
+  test('keeps the channel’s minimum gap from planned and proposed posts and from other free slots', async () => {
     const { ctx, x } = await project()
     await setSlots(ctx, { id: x, slots: [slot(0, '09:00'), slot(0, '09:20'), slot(0, '10:00')] })
     await changeChannel(ctx, { id: x, min_gap_minutes: 30 })
@@ -116,7 +116,7 @@ describe('the next free slot', () => {
     expect(await free(ctx, x, { count: 2 })).toEqual([at(0, '09:00'), at(7, '09:00')])
   })
 
-  test('is another for each of many people who plan at once', async () => {
+  test('is a different one for each of several people who plan at the same time', async () => {
     const { ctx, x, linkedin } = await project()
     await setSlots(ctx, { id: x, slots: [slot(0, '09:00'), slot(1, '09:00')] })
     await setSlots(ctx, { id: linkedin, slots: [slot(0, '11:00')] })
@@ -131,7 +131,7 @@ describe('the next free slot', () => {
     expect(new Set(plans.map((one) => one.linkedin)).size).toBe(4)
   })
 
-  test('is asked for in vain where there is none, and the next step is said', async () => {
+  test('is refused with no-slots where there is none, and cannot be combined with a fixed time', async () => {
     const { ctx, x } = await project()
     const id = await approved(ctx, 'story')
     await expect(plan(ctx, id)).rejects.toMatchObject({ code: 'no-slots', status: 409 })
@@ -143,8 +143,8 @@ describe('the next free slot', () => {
   })
 })
 
-describe('the slots of a channel', () => {
-  test('are replaced as a whole, each time once, and tell their next dates', async () => {
+describe('a channel’s slots', () => {
+  test('are replaced as a whole, reject duplicate times and list their next dates', async () => {
     const { ctx, x } = await project()
     await setSlots(ctx, { id: x, slots: [slot(3, '08:00')] })
     const answer = await setSlots(ctx, { id: x, slots: [slot(0, '09:00'), slot(1, '18:30', 'recipe')] })
@@ -170,7 +170,7 @@ describe('warnings before planning', () => {
       code === 'similar' ? [] : [[code, package_id]],
     )
 
-  test('tell the gap, the same minute and the same content, refuse nothing, and are silent otherwise', async () => {
+  test('cover the gap, the same minute and the same content, block nothing, and stay silent otherwise', async () => {
     const { ctx } = await project()
     const itemId = await createTestItem(ctx)
     const { id: first } = await transformItem(ctx, { id: itemId })
@@ -197,7 +197,7 @@ describe('warnings before planning', () => {
     expect([status, about.map(({ code }) => code)]).toEqual(['scheduled', ['same-content', 'same-content']])
   })
 
-  test('tell of a post that says nearly the same on the channel', async () => {
+  test('mention a post that says nearly the same on the channel', async () => {
     const { ctx } = await project()
     const first = await approved(ctx)
     await schedulePackage(ctx, { id: first, at: at(0, '09:00') })

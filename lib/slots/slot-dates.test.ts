@@ -24,7 +24,7 @@ const slots = fc.uniqueArray(
 )
 const zones = fc.constantFrom(...timeZoneNames().map(({ name }) => name))
 
-test('each slot has exactly one date in each week of any year and time zone, in order, on its day', () => {
+test('each slot has exactly one date per week in any year and time zone, in order and on its weekday', () => {
   fc.assert(
     fc.property(slots, zones, fc.integer({ min: 1985, max: 2036 }), (own, timeZone, year) => {
       const first = startOfWeek(`${year}-01-08`)
@@ -61,7 +61,7 @@ const datesOf = (own: Slot[], from: string, timeZone: string, count: number) =>
     .slice(0, count)
     .map(({ at }) => at.toISOString())
 
-test('both nights of a change of the clocks give one date each', () => {
+test('a slot gets exactly one date on each night that the clocks change', () => {
   const sunday = [{ weekday: 7, time: '02:30', contentType: null }]
   expect(datesOf(sunday, '2026-03-21T12:00:00Z', 'Europe/Berlin', 3)).toEqual([
     '2026-03-22T01:30:00.000Z',
@@ -76,7 +76,7 @@ test('both nights of a change of the clocks give one date each', () => {
   ])
 })
 
-test('a day that clocks skip moves its slots to the next, behind what is earlier there', () => {
+test('a day that a time zone skips moves its slots to the next day, in order of time', () => {
   const own = [
     { weekday: 5, time: '12:00', contentType: null },
     { weekday: 6, time: '09:00', contentType: null },

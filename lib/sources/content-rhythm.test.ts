@@ -33,14 +33,14 @@ describe('a rhythm', () => {
     expect(inDays(times)).toEqual(expected)
   })
 
-  test('takes what comes within hours for one arrival, so a backlog worked through teaches nothing', () => {
+  test('counts arrivals within a few hours as one, so working through a backlog teaches nothing', () => {
     let times: Date[] = []
     for (let minute = 0; minute < 300; minute++) times = withArrival(times, new Date(start + minute * 60_000))
     expect(times).toEqual([new Date(start)])
     expect(withArrival(times, new Date(start + 7 * hour))).toHaveLength(2)
   })
 
-  test('holds for any times: some gap, a silence of at least a day and three gaps, and no rhythm without evidence', () => {
+  test('has a positive gap and a silence of at least a day and three gaps, and needs enough evidence', () => {
     const gaps = fc.array(fc.double({ min: 0.01, max: 400, noNaN: true }), { maxLength: 60 })
     fc.assert(
       fc.property(gaps, (days) => {
@@ -54,7 +54,7 @@ describe('a rhythm', () => {
     )
   })
 
-  test('that is kept is not broken by its own usual gaps: who delivers steadily is never silent', () => {
+  test('never reports a source that delivers steadily as silent', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.26, max: 60, noNaN: true }),
@@ -75,7 +75,7 @@ describe('a rhythm', () => {
   })
 })
 
-test('a source that is watched again is silent only after its whole silence from then on', () => {
+test('a source that is watched again counts as silent only after its full silence from then on', () => {
   const times = withGaps(...repeat(6, 2))
   const since = new Date(start + 300 * day)
   expect(silentFrom(times, since)).toEqual(new Date(since.getTime() + 6 * day))

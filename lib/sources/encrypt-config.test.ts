@@ -13,7 +13,7 @@ async function stored(sourceType: string, config: object) {
   }
 }
 
-test('a secret that is left out or masked stays, also where settings with a usual value are left out', async () => {
+test('keeps a secret that is left out or masked, even if default settings are left out too', async () => {
   const source = await stored('database_table', { ...database, password: 'p1' })
   for (const sent of [
     database,
@@ -36,7 +36,7 @@ const asksFor = (field: string) =>
     errors: [{ pointer: `/config/${field}`, detail: expect.stringContaining('Enter it again.') }],
   })
 
-test('a stored secret goes to no other server, port, user or repository, however that is written, but is asked for', async () => {
+test('never reuses a stored secret for another server, port, user or repository, but asks for it again', async () => {
   const source = await stored('database_table', { ...database, password: 'p1' })
   for (const change of [
     { host: 'db2.example.com' },
@@ -65,7 +65,7 @@ test('a stored secret goes to no other server, port, user or repository, however
     )
 })
 
-test('a source that moves takes a new secret, does without when told so, and needs none where it had none', async () => {
+test('a source that moves takes a new secret or an empty one, and needs none if it had none', async () => {
   const elsewhere = { repository: 'https://other.example.com/a/b' }
   const source = await stored('markdown_repository', {
     repository: 'https://git.example.com/a/b',
@@ -77,7 +77,7 @@ test('a source that moves takes a new secret, does without when told so, and nee
   expect(keepSecrets(elsewhere, open)).toEqual(elsewhere)
 })
 
-test('where a stored secret cannot be opened any more, its field is told', async () => {
+test('asks again for a stored secret that can no longer be decrypted', async () => {
   const source = await stored('database_table', { ...database, password: 'p1' })
   const before = process.env.ENCRYPTION_KEY
   onTestFinished(() => {

@@ -30,7 +30,7 @@ afterAll(() => {
   else process.env.PRIVATE_HOSTS_ALLOWED = before
 })
 
-test('what people paste becomes an address, and what is none is told apart', () => {
+test('turns pasted text into addresses, or into none if it holds none', () => {
   const table: [string, string[]][] = [
     ['example.com/blog', ['https://example.com/blog', 'http://example.com/blog']],
     [' <https://example.com/feed.xml> ', ['https://example.com/feed.xml']],
@@ -57,7 +57,7 @@ test('what people paste becomes an address, and what is none is told apart', () 
     expect([pasted, pastedAddresses(pasted)]).toEqual([pasted, addresses])
 })
 
-test('whatever is pasted, only addresses come of it', () => {
+test('any pasted text yields only valid addresses', () => {
   fc.assert(
     fc.property(fc.string({ unit: anySign }), (pasted) =>
       pastedAddresses(pasted).every((address) => URL.canParse(address)),
@@ -65,7 +65,7 @@ test('whatever is pasted, only addresses come of it', () => {
   )
 })
 
-test('the links of a page’s head are read with their full addresses, and nothing else passes for one', () => {
+test('reads the links in a page’s head with full addresses, and nothing else', () => {
   const base = new URL('https://example.com/blog/')
   const html = `<!doctype html><head>
     <!-- <link rel="alternate" href="/old.xml"> -->
@@ -86,7 +86,7 @@ test('the links of a page’s head are read with their full addresses, and nothi
   ])
 })
 
-test('a page that is made to be slow to read is read all the same, and no page makes it fail', () => {
+test('reads a page crafted to be slow in time, and no page makes it fail', () => {
   const base = new URL('https://example.com/')
   for (const attack of [
     '<link '.repeat(60_000),
@@ -101,7 +101,7 @@ test('a page that is made to be slow to read is read all the same, and no page m
   )
 })
 
-test('a manifest is recognised by its content, typed without https and behind a redirect', async () => {
+test('recognizes a manifest by its content, without a scheme and behind a redirect', async () => {
   await serve()
   files['/world/manifest.json'] = { body: JSON.stringify({ entries: [{ slug: 'a' }, { slug: 'b' }] }) }
   files['/world/index%20of.json'] = {
@@ -122,7 +122,7 @@ test('a manifest is recognised by its content, typed without https and behind a 
   expect(found[0]?.config).toEqual({ base_url: `http://${host}/world`, manifest_path: 'index of.json' })
 })
 
-test('a manifest is found from the address of its folder, of what lies in it, or of a list of files', async () => {
+test('finds a manifest from its folder, from a file in it or from a list of files', async () => {
   await serve()
   const listing = (...keys: string[]) => ({
     type: 'application/xml',
@@ -167,7 +167,7 @@ test('a manifest is found from the address of its folder, of what lies in it, or
   }
 })
 
-test('a manifest that cannot be used yet leads to its form, and a web app’s own is none', async () => {
+test('offers an unusable manifest with low certainty, and a web app’s manifest not at all', async () => {
   await serve()
   const types = async (body: string) => {
     files['/try/manifest.json'] = { body }
@@ -180,7 +180,7 @@ test('a manifest that cannot be used yet leads to its form, and a web app’s ow
     expect([body, await types(body)]).toEqual([body, []])
 })
 
-test('a folder without a manifest is told as what it is, and one that is closed as closed', async () => {
+test('reports a folder without a manifest as missing, and a closed one as closed', async () => {
   await serve()
   const problem = async (path: string) =>
     (await guessSource('install', { address: `http://${host}${path}` })).problem?.message
@@ -189,7 +189,7 @@ test('a folder without a manifest is told as what it is, and one that is closed 
   expect(await problem('/closed')).toContain('doesn’t let us read this')
 })
 
-test('what is there but is no manifest is not called one', async () => {
+test('does not mistake other files for a manifest', async () => {
   await serve()
   const bodies = [
     '{}',
@@ -207,7 +207,7 @@ test('what is there but is no manifest is not called one', async () => {
   }
 })
 
-test('an address that cannot be read is told in words, and one that may not be reached is refused at the field', async () => {
+test('reports an address that cannot be read, and rejects one that must not be reached at its field', async () => {
   await serve()
   const gone = await guessSource('install', { address: `http://${host}/gone` })
   expect(gone.problem?.message).toContain('(404)')
@@ -265,7 +265,7 @@ test.each<[string, { status?: number; type?: string; body?: string | Buffer }, R
     { status: 403, type: 'text/html', body: page('<p>Forbidden</p>') },
     /doesn’t let us read this address \(403\)/,
   ],
-])('%s is named as what it is, and offered as nothing else', async (_, file, words) => {
+])('%s is named for what it is, and no source is offered', async (_, file, words) => {
   await serve()
   files['/there'] = file
   const { found, problem } = await guessSource('install', { address: `http://${host}/there` })
@@ -274,7 +274,7 @@ test.each<[string, { status?: number; type?: string; body?: string | Buffer }, R
   expect(problem?.hint).toMatch(/\.$/)
 })
 
-test('a page of articles that also has a form to sign in is still a page', async () => {
+test('a page of articles with a sign-in form still counts as a page', async () => {
   await serve()
   const text = '<p>The river rises in spring, and everybody knows the sound of the ice.</p>'.repeat(40)
   files['/blog'] = { type: 'text/html', body: page(`<form><input type="password"></form>${text}`) }
@@ -311,7 +311,7 @@ test.each([
     'https://github.com/river/docs/tree/main/docs/zz',
     'This is a repository on github.com, folder “docs/zz”.',
   ],
-])('%s is a repository, and its folder’s language is told', async (address, reason) => {
+])('%s is recognized as a repository, with its folder’s language', async (address, reason) => {
   const { found } = await guessSource('install', { address })
   expect(found[0]).toMatchObject({ type: 'markdown_repository', reason })
 })

@@ -13,7 +13,7 @@ useTestDatabase()
 const day = 86_400_000
 const ago = (ms: number) => new Date(Date.now() - ms)
 
-test('sources that fail or have gone silent are counted, listed alone and told on the overview; others are not', async () => {
+test('failing and silent sources are counted, found by the attention filter and shown on the overview; others are not', async () => {
   const { ctx } = await createTestProject()
   const steady = {
     lastSyncedAt: ago(1000),

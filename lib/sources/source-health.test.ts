@@ -52,7 +52,7 @@ describe('the health of a source', () => {
     expect(sourceHealth(source, now).state).toBe(state)
   })
 
-  test('tells a silence with what is usual, and what to look at', () => {
+  test('explains a silence with the usual gap and what to check', () => {
     expect(sourceHealth(steady(2 * day, 9 * day), now)).toMatchObject({
       usual_gap_hours: 48,
       last_content_at: ago(9 * day).toISOString(),
@@ -62,7 +62,7 @@ describe('the health of a source', () => {
     expect(sourceHealth(steady(2 * day, 5 * day), now)).toMatchObject({ message: null, hint: null })
   })
 
-  test('tells a failure in the words of its error, with how often it was tried', () => {
+  test('reports a failure with the error’s own message and the number of attempts', () => {
     expect(sourceHealth({ ...fresh, status: 'error', error, consecutiveFailures: 7 }, now)).toMatchObject({
       failed_tries: 7,
       message: error.message,
@@ -71,7 +71,7 @@ describe('the health of a source', () => {
   })
 })
 
-test('a usual gap is told in the unit that fits', () => {
+test('a usual gap is worded in a fitting unit', () => {
   expect([6, 12, 24, 47, 24 * 7, 24 * 10, 24 * 21, 24 * 91].map((hours) => gapWords(hours * hour))).toEqual([
     'several times a day',
     'every day',

@@ -41,7 +41,7 @@ test.each([
   expect(detectFormat(content)).toBe(format)
 })
 
-test('plain text shows just as that text', () => {
+test('escapes plain text so that it shows unchanged', () => {
   const markdown = (content: string) => contentToMarkdown(content).markdown
   expect(markdown('I <3 rivers & 5 * 3')).toBe('I <3 rivers & 5 \\* 3')
   expect(markdown('List<String>')).toBe('List&lt;String>')
@@ -49,7 +49,7 @@ test('plain text shows just as that text', () => {
   expect(markdown('See https://a.example/x_y_z?a=1&b=2')).toBe('See https://a.example/x_y_z?a=1&b=2')
 })
 
-test('Markdown stays as it is, less the HTML in it', () => {
+test('keeps Markdown as it is, and converts or removes the HTML in it', () => {
   const of = (content: string) => contentToMarkdown(content, { baseUrl: 'https://a.example/posts/' })
   const same = '# Title\n\n- one\n- two\n\n> quoted\n\n    code\n\n**bold** and <https://a.example>'
   expect(of(same).markdown).toBe(same)
@@ -76,7 +76,7 @@ test('Markdown stays as it is, less the HTML in it', () => {
   expect(of('# Half\n\n<script>alert(1)').markdown).not.toMatch(/<script/i)
 })
 
-test('whatever comes, it ends, quickly, without a script in it', () => {
+test('ends in time on any input, without a script in the result', () => {
   const piece = fc.constantFrom(
     '<',
     '>',
@@ -137,7 +137,7 @@ test('whatever comes, it ends, quickly, without a script in it', () => {
     contentToMarkdown(unit.repeat(Math.ceil(262_144 / unit.length)))
 }, 60_000)
 
-test('a text without backticks, fences, tabs and four blanks in a row holds no code', () => {
+test('a text without backticks, fences, tabs or four spaces in a row contains no code', () => {
   // `detectFormat` relies on this when it does not split a text into pieces.
   const sign = fc.constantFrom(
     ...'ab \n-+*_>#~1.)<p/'.split(''),

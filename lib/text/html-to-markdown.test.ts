@@ -147,10 +147,10 @@ describe('what people write', () => {
     ['https://a.example/x_y_(z)', 'https://a.example/x_y_(z)'],
     ['~5 km ~~ a|b', '\\~5 km \\~\\~ a\\|b'],
     ['a\\b `c`', 'a\\\\b \\`c\\`'],
-  ])('the words %j stay those words', (text, markdown) => expect(convert(`<p>${text}</p>`)).toBe(markdown))
+  ])('the words %j stay plain text', (text, markdown) => expect(convert(`<p>${text}</p>`)).toBe(markdown))
 })
 
-describe('pictures', () => {
+describe('images', () => {
   test.each([
     ['<img src="/a.png" alt="A ] b">', '![A \\] b](https://blog.example/a.png)'],
     [
@@ -175,7 +175,7 @@ describe('pictures', () => {
     ['<svg><image href="x"/><text>a</text></svg><math><mi>b</mi></math>c', '`b`c'],
   ])('%s', (html, markdown) => expect(convert(html)).toBe(markdown))
 
-  test('their addresses are given in order, each once', () => {
+  test('lists their addresses in order, each once', () => {
     const html = '<img src="/b"><video poster="/v.jpg" src="/v.mp4"></video><img src="/a"><img src="/b">'
     expect(htmlToMarkdown(html, base).images).toEqual(
       ['b', 'v.jpg', 'a'].map((name) => `https://blog.example/${name}`),
@@ -196,9 +196,9 @@ test.each([
   ['<video><source src="/a.mp4"><source src="/a.mp4">No video here</video>', 'https://blog.example/a.mp4'],
   ['<audio src="/a.mp3" controls></audio>', 'https://blog.example/a.mp3'],
   ['<iframe src="https://ads.example/x"></iframe>', ''],
-])('players become addresses: %s', (html, markdown) => expect(convert(html)).toBe(markdown))
+])('turns players into addresses: %s', (html, markdown) => expect(convert(html)).toBe(markdown))
 
-describe('what is not for reading', () => {
+describe('content that is not for reading', () => {
   test.each([
     '<script>alert(1)</script>',
     '<style>p{}</style><title>alert(1)</title>',
@@ -220,7 +220,7 @@ describe('hostile HTML', () => {
       ({ type, url }) => type === 'html' || (url !== undefined && !/^(?:https?:|mailto:)/.test(url)),
     )
 
-  test('has nothing left that is more than text, a web link or a picture', () => {
+  test('leaves nothing but text, web links and images', () => {
     for (const html of [
       '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
       '&lt;<b></b>script&gt;x',
@@ -304,7 +304,7 @@ describe('hostile HTML', () => {
     { weight: 1, arbitrary: fc.string({ unit: anySign, maxLength: 6 }) },
   )
 
-  test('of any kind makes Markdown without HTML, and only from http addresses', () => {
+  test('of any kind yields Markdown without HTML, and images only from https addresses', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const { markdown, images } = htmlToMarkdown(pieces.join(''), base)
@@ -317,7 +317,7 @@ describe('hostile HTML', () => {
     )
   })
 
-  test('text of any kind shows as that text', () => {
+  test('shows text of any kind unchanged', () => {
     const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
     // Whitespace and byte order marks are not compared.
     const shown = (text: string) => text.replace(/[\s\u00a0\ufeff]+/gu, ' ').trim()
@@ -364,7 +364,7 @@ describe('hostile HTML', () => {
     )
   })
 
-  test('of any length, nested 50,000 deep or never ended, is read to its end', () => {
+  test('of any length, nested 50,000 deep or never closed, is read to its end', () => {
     const deep = (name: string) => `${`<${name}>`.repeat(50_000)}deep${`</${name}>`.repeat(50_000)} after`
     for (const name of [
       'div',

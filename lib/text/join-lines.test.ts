@@ -42,11 +42,11 @@ test.each([
   ['lines with labels', '**Size:** small\n**Tribe:** moss', ['**Size:** small', '**Tribe:** moss']],
   ['definitions of links', 'See [a].\n\n[a]: https://a.example', ['See [a].']],
   ['Japanese', '川は\n流れる。', ['川は流れる。']],
-])('paragraphs on one line each: %s', (_, markdown, paragraphs) => {
+])('puts each paragraph on one line: %s', (_, markdown, paragraphs) => {
   expect(joinLines(markdown).split('\n\n')).toEqual(paragraphs)
 })
 
-test('lines are joined in time in proportion to their number', () => {
+test('joins long runs of any line within a limit of CPU time', () => {
   // CPU time, so that a busy machine makes no difference.
   const begun = process.cpuUsage()
   for (const line of [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { jsonText } from './json-text'
 
-test('what a jsonb column cannot hold is taken out, and all else is JSON as ever', () => {
+test('replaces what a jsonb column cannot store, and writes everything else like JSON.stringify', () => {
   expect(jsonText({ a: ['x\u0000y', '\ud83d'], 'k\udc00': '😀' })).toBe(
     '{"a":["xy","\ufffd"],"k\ufffd":"😀"}',
   )

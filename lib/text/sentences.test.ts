@@ -13,12 +13,12 @@ test.each([
   ['โรงงานกระดาษเปิดแล้ว', 'โรงงานกระดาษเปิดแล้ว'],
   ['Die Papiermühle öffnet –', 'Die Papiermühle öffnet.'],
   ['She said: “Come in!”', 'She said: “Come in!”'],
-])('%s ends as its script ends sentences', (sentence, withEnd) => {
+])('%s ends the way its script ends sentences', (sentence, withEnd) => {
   expect(ended(sentence)).toBe(withEnd)
   expect(ended(ended(sentence))).toBe(withEnd)
 })
 
-test('an abbreviated name of a country ends a sentence only before a word that begins one', () => {
+test('an abbreviated country name ends a sentence only before a word that begins one', () => {
   expect(splitSentences('She works at the U.S. Census Bureau in Ohio.', 'en')).toEqual([
     'She works at the U.S. Census Bureau in Ohio.',
   ])

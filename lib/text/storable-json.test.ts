@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storableJson } from './storable-json'
 
-test('NUL and half surrogates are removed, in keys too, with one note each', () => {
+test('removes NUL characters, also from keys, and replaces lone surrogates, with one note each', () => {
   const notes: string[] = []
   const source = '{"a\\u0000":["x\\u0000y",{"b":"\\ud800!"}],"__proto__":"\\u0000p","n":1}'
   const clean = storableJson(JSON.parse(source), (note) => notes.push(note), Buffer.from(source))
@@ -9,14 +9,14 @@ test('NUL and half surrogates are removed, in keys too, with one note each', () 
   expect(notes).toHaveLength(2)
 })
 
-test('a pair of surrogates is one character and stays', () => {
+test('keeps a surrogate pair as one character', () => {
   const source = '{"a":"\\ud83d\\ude00"}'
   expect(storableJson(JSON.parse(source), () => expect.unreachable(), Buffer.from(source))).toEqual({
     a: '😀',
   })
 })
 
-test('clean text is given back as it is', () => {
+test('returns a clean value unchanged', () => {
   const value = { a: 1 }
   expect(storableJson(value, () => undefined, Buffer.from('{"a":1}'))).toBe(value)
 })

@@ -4,7 +4,7 @@ import { textBlocks } from './text-to-html'
 /** Each block on one line. */
 const shown = (text: string) => textBlocks(text).map(({ kind, lines }) => `${kind}: ${lines.join(' | ')}`)
 
-test('a heading is marked, or a short line that stands above a sentence or a list', () => {
+test('a heading is a marked line, or a short line above a sentence or a list', () => {
   expect(
     shown(
       'Hello, all.\r\nSecond line\n\nWhat is new\n\nA wheel.\n\n## Steps\nNow:\n1. Open\n2. Wait\n\nMade of\n\n• Oak\n\n# One\n## Two\n\nEnd',
@@ -24,7 +24,7 @@ test('a heading is marked, or a short line that stands above a sentence or a lis
   ])
 })
 
-test('a greeting, a year, a quotation, a label, an address and a hashtag are no heading', () => {
+test('a greeting, a year, a quotation, a label, an address and a hashtag are not headings', () => {
   const parts = [
     '1612. It began',
     '“It turns.”',

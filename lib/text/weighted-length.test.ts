@@ -73,8 +73,8 @@ const pieces = fc.oneof(
 )
 const texts = fc.array(pieces, { maxLength: 14 }).map((parts) => parts.join(''))
 
-describe('the weight X counts', () => {
-  it('agrees with the original library on any text made of words, addresses and emoji', () => {
+describe('the weighted length on X', () => {
+  it('agrees with X’s own library on any text made of words, addresses and emoji', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(weightedLength(text)).toBe(oracle(text))
@@ -83,7 +83,7 @@ describe('the weight X counts', () => {
     )
   })
 
-  it('never throws and never counts less than nothing on arbitrary UTF-16', () => {
+  it('never throws and is never negative on arbitrary UTF-16', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0xffff), { maxLength: 60 }), (units) => {
         expect(weightedLength(String.fromCharCode(...units))).toBeGreaterThanOrEqual(0)
@@ -102,7 +102,7 @@ describe('the weight X counts', () => {
     expect(weightedLength(text)).toBe(weight)
   })
 
-  it('finds addresses without a scheme, and leaves mail addresses alone', () => {
+  it('finds addresses without a scheme, and ignores e-mail addresses', () => {
     const text = 'Go to example.com/moss, or write to me@example.org.'
     expect(findLinks(text).map((s) => text.slice(s.from, s.until))).toEqual(['example.com/moss'])
   })

@@ -21,7 +21,7 @@ describe('a wall time in a time zone', () => {
     expect(instantOf(wall, zone).toISOString()).toBe(moment)
   })
 
-  it('is refused when no calendar has it', () => {
+  it('is rejected when it is not a valid time of the calendar', () => {
     for (const text of [
       '',
       '2026-02-30T09:00',
@@ -39,7 +39,7 @@ describe('a wall time in a time zone', () => {
   const zones = fc.constantFrom(...timeZoneNames().map(({ name }) => name))
   const moments = fc.date({ min: new Date('1975-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
 
-  it('is what a clock shows at its moment, and the first such moment', () => {
+  it('is what a clock shows at its moment, and yields the first such moment', () => {
     fc.assert(
       fc.property(moments, zones, (at, zone) => {
         const wall = wallTimeOf(at, zone)
@@ -50,7 +50,7 @@ describe('a wall time in a time zone', () => {
     )
   })
 
-  it('is never lost: one that no clock shows comes out later, by the gap', () => {
+  it('is never lost: one that the clocks skip becomes a later one', () => {
     fc.assert(
       fc.property(moments, zones, (at, zone) => {
         const wall = at.toISOString().slice(0, 16)
@@ -74,13 +74,13 @@ describe('a wall time in a time zone', () => {
   })
 })
 
-test('the first moment of a day without midnight is where the gap ends', () => {
+test('a day without midnight begins where the gap ends', () => {
   expect(startOfDay('2024-04-26', 'Africa/Cairo').toISOString()).toBe('2024-04-25T22:00:00.000Z')
   expect(startOfDay('1919-03-31', 'America/Toronto').toISOString()).toBe('1919-03-31T04:30:00.000Z')
   expect(startOfDay('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-28T23:00:00.000Z')
 })
 
-test('days, weeks and months of the calendar', () => {
+test('calculates with calendar days, weeks and months', () => {
   expect(
     ['2024-02-29', '2000-02-29', '2026-02-29', '1900-02-29', '2026-04-31', '2026-1-1', '0000-01-01'].map(
       isDay,
@@ -96,7 +96,7 @@ test('days, weeks and months of the calendar', () => {
 })
 
 describe('the name of a time zone', () => {
-  it('is an IANA name of today, of the past, or another name', () => {
+  it('can be a current, a former or an alternative IANA name', () => {
     for (const name of [
       'Europe/Berlin',
       'America/Argentina/Buenos_Aires',
@@ -109,7 +109,7 @@ describe('the name of a time zone', () => {
       expect(isTimeZone(name), name).toBe(true)
   })
 
-  it('is not an offset, a spelling of its own or anything else', () => {
+  it('cannot be an offset, another spelling or anything else', () => {
     for (const name of [
       '',
       '+02:00',
@@ -123,7 +123,7 @@ describe('the name of a time zone', () => {
       expect(isTimeZone(name), name.slice(0, 40)).toBe(false)
   })
 
-  it('is told to people by place, with the offset of the moment', () => {
+  it('is shown by place, with the offset at the given time', () => {
     const summer = new Date('2026-07-01T00:00:00Z')
     expect(timeZoneName('America/New_York', summer)).toEqual({
       name: 'America/New_York',
@@ -143,7 +143,7 @@ describe('the name of a time zone', () => {
   })
 })
 
-test('a moment in words is told in its time zone', () => {
+test('formats a time in its time zone', () => {
   const at = new Date('2026-11-23T08:00:00Z')
   expect(formatTime(at, 'Europe/Berlin')).toBe('Mon 23 Nov, 09:00')
   expect(formatTime(at, 'Europe/Berlin', { date: 'long', zone: true })).toBe('23 Nov 2026, 09:00 CET')

@@ -80,7 +80,7 @@ test.each([
   { step: 'compares', table: 'variant_signatures', mode: 'access exclusive', asked: true },
   { step: 'stores', table: 'variants', mode: 'share', asked: true },
 ])(
-  'a worker that is killed while it $step leaves one item, one post, one charge',
+  'a worker killed while it $step leaves one item, one post and one charge after the retry',
   async ({ table, mode, asked }) => {
     const { ctx, model, id } = await topicWithModel(async (request) => writePosts(request))
     const run = await runTopic(ctx, { id })
@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('a worker that is killed while the model writes costs that one call: the composer writes when it is lost', async () => {
+test('a worker killed while the model writes costs only that call, and the composer writes once the call is lost', async () => {
   const asked = Promise.withResolvers<void>()
   const { ctx, model, id } = await topicWithModel(async () => {
     asked.resolve()
@@ -134,7 +134,7 @@ test('a worker that is killed while the model writes costs that one call: the co
   expect(model.requests).toHaveLength(1)
 })
 
-test('the model is told what the topic wants, with its variables filled in and names in quotation marks', async () => {
+test('the model gets what the topic wants, with variables filled in and names in quotation marks', async () => {
   const prompt = 'It is {weekday} in {season}: say why {item.title} matters to {brand}.'
   const { ctx, model, id } = await topicWithModel(async (request) => writePosts(request), {
     angle: { prompt },
@@ -157,7 +157,7 @@ test('the model is told what the topic wants, with its variables filled in and n
   expect(model.requests).toHaveLength(1)
 })
 
-test('for a channel that takes only videos nothing is asked, and what was written is stored', async () => {
+test('does not ask the model about a channel that takes only videos, and stores what was written for the other', async () => {
   const { ctx, model, id } = await topicWithModel(async (request) => writePosts(request))
   await createTestChannel(ctx, { platform: 'youtube' })
   useModel(model)
@@ -172,7 +172,7 @@ test('for a channel that takes only videos nothing is asked, and what was writte
   expect(done?.notes).toEqual([expect.stringMatching(/takes only videos and this content has none\.$/)])
 })
 
-test('over its month’s limit the composer writes, and the run says why', async () => {
+test('the composer writes once the topic’s monthly limit is used up, and the run says why', async () => {
   const budget = { posts_per_week: null, tokens_per_month: 500, money_per_month: null }
   const { ctx, model, id } = await topicWithModel(async (request) => writePosts(request), { budget })
   useModel(model)

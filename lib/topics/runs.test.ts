@@ -104,8 +104,8 @@ async function runNow(ctx: ProjectContext<'own'>, id: string) {
 }
 const tomorrow = () => new Date(Math.ceil((Date.now() + day / 2) / 60_000) * 60_000)
 
-describe('a date of a topic', () => {
-  test('makes an item with its origin and a post that waits in review for its time', async () => {
+describe('a topic’s date', () => {
+  test('creates an item with its origin, and a post that waits in review for its time', async () => {
     const { ctx, ids } = await project()
     const { id } = await topicOf(ctx)
     const at = tomorrow()
@@ -141,7 +141,7 @@ describe('a date of a topic', () => {
     expect(intent).toMatchObject({ status: 'pending', dueAt: at })
   })
 
-  test('is made once by two workers and the cron route together, whatever is done twice', async () => {
+  test('is written once by two workers and the cron route together, even if steps are repeated', async () => {
     const { ctx } = await project()
     const { id } = await topicOf(ctx)
     const at = tomorrow()
@@ -160,7 +160,7 @@ describe('a date of a topic', () => {
     expect(await inProject(ctx, (tx) => tx.select().from(itemOrigins))).toHaveLength(1)
   })
 
-  test('two that work on one run at the same moment make one post', async () => {
+  test('yields one post when several work on its run at the same moment', async () => {
     const { ctx } = await project()
     const { id } = await topicOf(ctx)
     await dueAt(ctx, id, tomorrow())
@@ -172,7 +172,7 @@ describe('a date of a topic', () => {
     expect(await inProject(ctx, (tx) => tx.select().from(generations))).toEqual([])
   })
 
-  test('of one workspace does not wait for the many of another that are due in the same minute', async () => {
+  test('in one workspace does not wait for the many in another that are due in the same minute', async () => {
     const busy = await project()
     const at = tomorrow()
     for (let count = 0; count < 8; count++) await dueAt(busy.ctx, (await topicOf(busy.ctx)).id, at)
@@ -191,7 +191,7 @@ describe('a date of a topic', () => {
     expect(runs.slice(0, 4).map(({ projectId }) => projectId)).toContain(single.ctx.projectId)
   })
 
-  test('that was missed is made up for once: the newest; the others are told of', async () => {
+  test('that was missed is made up for once: the latest one is written, the others are reported as skipped', async () => {
     const { ctx } = await project()
     const { id } = await topicOf(ctx, { lead_hours: 0, rrule: 'FREQ=DAILY' })
     const asleep = new Date(Date.now() - 4.5 * day)
@@ -207,7 +207,7 @@ describe('a date of a topic', () => {
     expect(Date.parse(next ?? '')).toBeGreaterThan(Date.now())
   })
 
-  test('is the last: the topic pauses and says so, and the post is written all the same', async () => {
+  test('that is the last pauses the topic with a reason, and its post is still written', async () => {
     const { ctx } = await project()
     const { id } = await topicOf(ctx, { rrule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=400' })
     await inProject(ctx, (tx) => tx.update(topics).set({ rrule: 'FREQ=WEEKLY;UNTIL=20260112T000000Z' }))
@@ -223,7 +223,7 @@ describe('a date of a topic', () => {
 })
 
 describe('what a topic draws on', () => {
-  test('is what the look-ahead said, date by date', async () => {
+  test('matches the look-ahead, date by date', async () => {
     const { ctx } = await project()
     const { id } = await topicOf(ctx, { rrule: 'FREQ=DAILY' })
     const ahead = (await lookAhead(ctx, { id })).slice(0, 8)
@@ -241,7 +241,7 @@ describe('what a topic draws on', () => {
     expect(new Set(ahead.slice(0, 3).map(({ item }) => item?.title)).size).toBe(3)
   })
 
-  test('runs out: it says which source needs content, and writes nothing', async () => {
+  test('can run out: the run says which source needs content, and writes nothing', async () => {
     const { ctx } = await project([])
     const source = await createTestSource(ctx)
     await item(ctx, 'Aldine', { sourceId: source })
@@ -253,7 +253,7 @@ describe('what a topic draws on', () => {
     expect(await getTopic(ctx, { id })).toMatchObject({ failures: 0, enabled: true })
   })
 
-  test('goes on with what was told longest ago where it may', async () => {
+  test('can repeat itself where the topic allows it', async () => {
     const { ctx } = await project(['Aldine'])
     const { id } = await topicOf(ctx, { min_facts: 0 })
     const told: string[] = []
@@ -265,14 +265,14 @@ describe('what a topic draws on', () => {
     expect(new Set(told).size).toBeGreaterThan(1)
   })
 
-  test('does so beside a channel that takes only videos, in whose language nothing is told', async () => {
+  test('can repeat itself alongside a channel in another language that takes only videos', async () => {
     const { ctx } = await project(['Aldine'])
     await createTestChannel(ctx, { platform: 'youtube', language: 'de' })
     const { id } = await topicOf(ctx, { min_facts: 0 })
     for (let n = 0; n < 4; n++) expect((await runNow(ctx, id)).status).not.toBe('needs_content')
   })
 
-  test('no channel: it pauses with the reason, and says so', async () => {
+  test('a topic without a channel pauses with the reason', async () => {
     const { ctx } = await createTestProject()
     await item(ctx, 'Aldine')
     const { id } = await topicOf(ctx)
@@ -285,7 +285,7 @@ describe('what a topic draws on', () => {
     })
   })
 
-  test('a full week is passed over', async () => {
+  test('a date is skipped once the weekly limit is reached', async () => {
     const { ctx } = await project()
     const { id } = await topicOf(ctx, {
       rrule: 'FREQ=DAILY',
@@ -306,8 +306,8 @@ describe('what a topic draws on', () => {
   })
 })
 
-describe('a post that says what another one says', () => {
-  test('is held beside it when that one is planned; what nobody decided on holds nobody up', async () => {
+describe('a post that repeats another one', () => {
+  test('is held if the other is planned, but not while the other is undecided', async () => {
     const { ctx, ids } = await project([])
     const only = 'Forty volunteers repaired the harbour roof of Aldine in one summer.'
     for (const title of ['Aldine', 'Aldine again'])
@@ -343,7 +343,7 @@ describe('a post that says what another one says', () => {
 })
 
 describe('trust', () => {
-  test('is earned by posts that are approved unchanged, and lost by an edit and by a rejection', async () => {
+  test('is earned by posts that are approved unchanged, and lost by an edit or a rejection', async () => {
     const { ctx } = await project()
     const { id } = await topicOf(ctx, { trust_after: 2 })
     const trust = async () => (await getTopic(ctx, { id })).trust
@@ -379,7 +379,7 @@ describe('trust', () => {
     })
   })
 
-  test('ends after three failed runs: the topic pauses with the reason', async () => {
+  test('three failed runs in a row pause the topic with the reason', async () => {
     const { ctx } = await project()
     const { id } = await topicOf(ctx)
     for (let n = 0; n < 3; n++) {
@@ -413,7 +413,7 @@ describe('a post whose content', () => {
     return { ...made, post, at, origin: made.ids[0] ?? '' }
   }
 
-  test('was withdrawn is held and not sent, and its topic draws on it no more', async () => {
+  test('was withdrawn is held, is not sent and cannot be approved', async () => {
     const { ctx, post, origin, at } = await scheduled()
     await inProject(ctx, (tx) => withdrawItems(tx, ctx, [origin]))
     expect(await getPackage(ctx, { id: post.id })).toMatchObject({
@@ -426,7 +426,7 @@ describe('a post whose content', () => {
     await expect(approvePackage(ctx, { id: post.id })).rejects.toMatchObject({ code: 'wrong-state' })
   })
 
-  test('has changed goes back to review once, keeps its time, and is regenerated from what it says today', async () => {
+  test('has changed goes back to review once, keeps its time, and is regenerated from the current content', async () => {
     const { ctx, post, origin, at } = await scheduled()
     const now = 'Aldine moved to the lighthouse. The lighthouse of Aldine opens every evening.'
     const change = (contentHash: string, rawContent: string) =>

@@ -42,7 +42,7 @@ const refusal = (work: Promise<unknown>) =>
     }) => error.errors ?? error.fields?.errors ?? [error],
   )
 
-test('a topic is stored with its next dates in its time zone, changed, paused, resumed and deleted', async () => {
+test('a topic is created with its next dates in its time zone, and can be changed, paused, resumed and deleted', async () => {
   const { ctx } = await createTestProject()
   const made = await createTopic(ctx, weekly())
   expect(made).toMatchObject({ enabled: true, trust: 0, may_publish_automatically: false, last_run: null })
@@ -82,7 +82,7 @@ test('a topic is stored with its next dates in its time zone, changed, paused, r
   await expect(getTopic(ctx, made)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('what cannot work is refused with its place and a sentence', async () => {
+test('rejects settings that cannot work, with the field and an explanation', async () => {
   const { ctx } = await createTestProject()
   const theirs = await createTestProject()
   const [source, entry] = [await createTestSource(theirs.ctx), await createTestItem(theirs.ctx)]
@@ -107,7 +107,7 @@ test('what cannot work is refused with its place and a sentence', async () => {
   )
 })
 
-test('draws on what was never covered first, then on what was covered longest ago, and never on what is gone', async () => {
+test('draws first on content that was never covered, then on what was covered longest ago, and never on withdrawn or archived content', async () => {
   const { ctx } = await createTestProject()
   await createTestChannel(ctx)
   const ids: string[] = []
@@ -150,7 +150,7 @@ test('draws on what was never covered first, then on what was covered longest ag
   expect((await listCoverage(ctx, { limit: 1, covered: 'never' })).data).toMatchObject([{ title: 'Dorn' }])
 })
 
-test('the query narrows by kind, tag, source, age, hand and anniversary', async () => {
+test('the query filters by content type, tag, source, age, chosen items and anniversary', async () => {
   const { ctx } = await createTestProject()
   await createTestChannel(ctx)
   const source = await createTestSource(ctx)
@@ -176,7 +176,7 @@ test('the query narrows by kind, tag, source, age, hand and anniversary', async 
   expect(await found({ anniversary_of: 'born_on' })).toEqual([born])
 })
 
-test('the look-ahead tells eight weeks, each date with another item, and stores nothing', async () => {
+test('the look-ahead shows eight weeks, says when content runs out, and stores nothing', async () => {
   const { ctx } = await createTestProject()
   await createTestChannel(ctx)
   for (const name of ['Aldine', 'Borea']) await item(ctx, name)

@@ -42,7 +42,7 @@ async function afterOutage(
   return { inOrder, sent }
 }
 
-test('after an outage two workers and the cron route send each channel’s posts once, in order and within its limits', async () => {
+test('after an outage, two workers and the cron route send each channel’s posts once, in order and within its limits', async () => {
   const made = await Promise.all([
     afterOutage('x', 16, { minGapMinutes: 0, dailyCap: 50 }),
     afterOutage('linkedin', 16, { minGapMinutes: 0, dailyCap: 50 }),

@@ -16,7 +16,7 @@ useSandboxServer()
 afterAll(closeBoss)
 
 describe('the scheduler', () => {
-  test('called twice at once publishes each due post once, and none that is not due or was taken back', async () => {
+  test('publishes each due post once when called twice at the same time, and none that is not due or was canceled', async () => {
     const { ctx } = await createTestProject()
     const { channelId, account } = await connectSandbox(ctx, 'x', { handle: 'cron', displayName: 'Cron' })
     const due = await Promise.all(Array.from({ length: 6 }, () => queueApproved(ctx, [channelId])))

@@ -27,7 +27,7 @@ const columns = Object.values(schema)
 /** Valid for ten minutes: after that, what an old key encrypted is of no use to anyone. */
 const shortLived = ['oauth_states.sealed']
 
-test('no encrypted column of the schema is forgotten when the key changes', () => {
+test('a key change covers every encrypted column of the schema', () => {
   const known = encryptedColumns.map(({ column }) => `${getTableName(column.table)}.${column.name}`)
   const encrypted = columns.filter(({ isEncrypted }) => isEncrypted).map(({ name }) => name)
   expect([...known, ...shortLived].toSorted()).toEqual(encrypted.toSorted())
@@ -43,7 +43,7 @@ test('no encrypted column of the schema is forgotten when the key changes', () =
   expect(suspicious.length).toBe(encrypted.length)
 })
 
-test('what an older key encrypted opens with the new one alone', async () => {
+test('what an older key encrypted can be decrypted with the new one alone', async () => {
   const { ctx } = await createTestProject()
   const { orgId, projectId } = ctx
   const [old, fresh] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))

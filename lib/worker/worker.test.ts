@@ -29,7 +29,7 @@ const jobs = (count: number) =>
   Array.from({ length: count }, () => ({ projectId: newId(), itemIds: [newId()] }))
 const until = (condition: () => Promise<boolean>) => expect.poll(condition, { timeout: 60_000 }).toBe(true)
 
-test('a worker goes through a backlog without a pause between its jobs, and what comes later as it comes', async () => {
+test('a worker works through a backlog and picks up later jobs', async () => {
   await inSystem(async (tx) => enqueue(tx, composePackagesJob, jobs(60)))
   await start()
   await until(async () => (await states('compose-packages')).completed === 60)
@@ -38,7 +38,7 @@ test('a worker goes through a backlog without a pause between its jobs, and what
   await until(async () => (await states('compose-packages')).completed === 65)
 })
 
-test('two workers share the work and do nothing twice', async () => {
+test('two workers do not do the same job twice', async () => {
   await Promise.all([start(), start()])
   const source = await createSyncedSource()
   source.bucket.publish([{ slug: 'a', updated_at: '2026-01-01T00:00:00Z', bible: { name: 'A' } }])
@@ -47,7 +47,7 @@ test('two workers share the work and do nothing twice', async () => {
   expect(source.bucket.requests).toHaveLength(2)
 })
 
-test('a worker that is told to stop ends what hangs, and its source is no worse for it', async () => {
+test('a worker told to stop ends a hanging sync, and its source does not count as failed', async () => {
   const worker = await start()
   const source = await createSyncedSource()
   source.bucket.publish([{ slug: 'a', updated_at: '2026-01-01T00:00:00Z', bible: { name: 'A' } }])

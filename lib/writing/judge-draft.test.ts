@@ -53,7 +53,7 @@ const draft = (fields: Partial<Draft> = {}): Draft => ({
   ...fields,
 })
 
-test('a good draft becomes a post whose every sentence is traced to words of the item', () => {
+test('a good draft becomes a post with a trace of its sentences and of the facts in the item', () => {
   const { wrong, usable } = judgeDraft(draft(), target, ground(), none)
   expect(wrong).toEqual([])
   expect(usable?.content.text).toBe(
@@ -76,7 +76,7 @@ test.each([
   ['a number of its own', { text: 'It has 40,000 books.', facts: [] }],
   ['another date', { text: 'Doors open on 13 November 2026.', facts: [] }],
   ['a swapped name', { text: 'Director Ines Hallmann welcomes you.', facts: [] }],
-])('%s is told to the model, and what stays gets a flag', (_, sentence) => {
+])('%s is reported to the model, and flagged if it stays', (_, sentence) => {
   const { wrong, usable } = judgeDraft(draft({ body: [[sentence]] }), target, ground(), none)
   expect(wrong.join()).toMatch(/“(40,000|13 November 2026|Ines Hallmann|Hallmann)/)
   expect(usable?.flags.map(({ code }) => code)).toContain('unsupported')
@@ -124,13 +124,13 @@ test.each<[string, Partial<Draft>, object]>([
   expect(usable).toBeUndefined()
 })
 
-test('a word to avoid is told to the model, and flagged where it stays', () => {
+test('a word to avoid is reported to the model, and flagged if it stays', () => {
   const { wrong, usable } = judgeDraft(draft(), target, ground(body, { words_to_avoid: ['doors'] }), none)
   expect(wrong.join()).toContain('doors')
   expect(usable?.flags.map(({ code }) => code)).toEqual(['avoided_word'])
 })
 
-test('tags give way before words do', () => {
+test('drops hashtags before it cuts the text', () => {
   const long = { text: `${'Books and boats. '.repeat(16).trim()}`, facts: [idOf('reopens on')] }
   const tags = draft({
     hook: long,
@@ -143,7 +143,7 @@ test('tags give way before words do', () => {
   expect(usable?.content.text).toBe(long.text)
 })
 
-test('a translation keeps numbers and dates, and says which language it comes from', () => {
+test('a translation must keep numbers and dates, and says which language it comes from', () => {
   const german: WritingTarget = { ...target, language: 'de' }
   const of = (date: string) =>
     judgeDraft(
@@ -167,7 +167,7 @@ test('a translation keeps numbers and dates, and says which language it comes fr
   expect(of('4. November 2026')?.flags).toMatchObject([{ code: 'unsupported' }])
 })
 
-test('instructions are the same for all items of a voice; the card is data without what is not for posts', () => {
+test('instructions put the channels before the voice, and the card is data without lines that are not for posts', () => {
   const instructions = writingInstructions([target], '<brand_voice>warm</brand_voice>')
   expect(instructions).toBe(writingInstructions([target], '<brand_voice>warm</brand_voice>'))
   expect(instructions.indexOf('## Channels')).toBeLessThan(instructions.indexOf('<brand_voice>'))

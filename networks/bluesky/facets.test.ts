@@ -6,8 +6,8 @@ import { texts } from './texts'
 
 const handleItself = (handle: string) => handle
 
-describe('500 texts of many scripts', () => {
-  test('have their links, mentions and hashtags on the same bytes as in the network’s own library', () => {
+describe('500 texts in many scripts', () => {
+  test('have their links, mentions and hashtags at the same bytes as in the network’s own library', () => {
     expect(texts).toHaveLength(500)
     let facets = 0
     for (const text of texts) {
@@ -26,7 +26,7 @@ describe('500 texts of many scripts', () => {
     expect(facets).toBeGreaterThan(900)
   })
 
-  test('are as long as the network’s own library counts them', () => {
+  test('have the same length as in the network’s own library', () => {
     for (const text of texts)
       expect({ text, length: graphemeLength(text) }).toEqual({ text, length: richText(text).length })
   })

@@ -24,7 +24,7 @@ const deaths = ['after-send', 400, 900, 1600] as const
 const textsOf = async (account: Account) =>
   (await bluesky.postsOf(account)).map(({ value }) => value.text).toSorted()
 
-test('workers killed while they correct and take down leave every post corrected once, then deleted, and none for a person', async () => {
+test('workers killed during corrections and takedowns leave every post corrected once, then deleted, with none left to a person', async () => {
   const { ctx } = await createTestProject()
   const account = await bluesky.newAccount()
   const channelId = await bluesky.connect(ctx, account)

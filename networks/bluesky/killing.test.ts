@@ -19,7 +19,7 @@ const { accounts, postsOfEach, batch } = inject('full')
   : { accounts: 4, postsOfEach: 25, batch: 25 }
 const many = accounts * postsOfEach
 
-test(`workers killed at every step leave each of ${many} posts on the server exactly once, and none for a person`, async () => {
+test(`workers killed at every step leave each of ${many} posts on the server exactly once, with none left to a person`, async () => {
   const { ctx } = await createTestProject()
   const made = []
   for (let n = 0; n < accounts; n++) {

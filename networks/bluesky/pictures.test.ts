@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const [name, bytes] of await unusualPictures()) made.set(`/${name}`, bytes)
 })
 
-test('fifty unusual pictures are taken as they are, or in a form of ours that keeps their shape', async () => {
+test('fifty unusual pictures are sent unchanged, or converted with their shape kept', async () => {
   const names = [...made.keys()].map((path) => path.slice(1))
   expect(names).toHaveLength(50)
   const { ctx } = await createTestProject()

@@ -74,7 +74,7 @@ async function published(
 }
 
 describe('connecting', () => {
-  test('an app password connects the account, and is stored encrypted with the tokens it gave', async () => {
+  test('an app password connects the account, and is stored encrypted with the tokens it returned', async () => {
     const { ctx } = await createTestProject()
     const made = await createChannel(ctx, typedIn(account, bluesky.url))
     expect(made).toMatchObject({ platform: 'bluesky', handle: account.handle, status: 'active' })
@@ -87,7 +87,7 @@ describe('connecting', () => {
     })
   })
 
-  test('a wrong app password, and the password of the account, connect nothing', async () => {
+  test('a wrong app password and the account’s own password connect nothing', async () => {
     const { ctx } = await createTestProject()
     const wrong = typedIn({ ...account, appPassword: 'aaaa-bbbb-cccc-dddd' }, bluesky.url)
     await expect(createChannel(ctx, wrong)).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('connecting', () => {
     await expect(createChannel(ctx, own)).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  test('an account that is a channel already is not added again: the channel is named', async () => {
+  test('an account that is already a channel is not added again, and the error names the channel', async () => {
     const { ctx, account: own } = await connected()
     const typed = { ...typedIn(own, bluesky.url), account_key: 'another' }
     await expect(createChannel(ctx, typed)).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe('connecting', () => {
     })
   })
 
-  test('a session is kept from post to post, and renewed when it runs out', async () => {
+  test('a session is kept from post to post, and renewed when it expires', async () => {
     const made = await connected()
     const sessionOf = async () => decryptFields(await channelOf(made.ctx, made.channelId))?.session
     const first = await sessionOf()
@@ -163,7 +163,7 @@ describe('connecting', () => {
 })
 
 describe('publishing', () => {
-  test('a post has its text with links, mentions and hashtags, its images with alt text and shape, and an address', async () => {
+  test('a post has its text with links, mentions and hashtags, its images with alt text and aspect ratio, and an address', async () => {
     const made = await connected()
     const row = await published(made, {
       text: `Grüße 👋 @${account.handle} #Mühle`,
@@ -196,7 +196,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('a link without images becomes a card with title, text and picture of its page', async () => {
+  test('a link without images becomes a card with its page’s title, text and picture', async () => {
     const made = await connected()
     await published(made, { text: 'See the mill.', link: bluesky.page('/mill') })
     const [post] = await bluesky.postsOf(made.account)
@@ -214,7 +214,7 @@ describe('publishing', () => {
     })
   })
 
-  test('a link whose page is gone, and a mention that nobody has, do not stop the post', async () => {
+  test('a link to a missing page and a mention of an unknown handle do not stop the post', async () => {
     const made = await connected()
     const row = await published(made, { text: 'Hello @nobody.test', link: bluesky.page('/gone') })
     expect(row.status).toBe('published')
@@ -225,7 +225,7 @@ describe('publishing', () => {
 })
 
 describe('a published post', () => {
-  test('is corrected in place, as often as it is sent: text, images and alt text change, its address and time do not', async () => {
+  test('is corrected in place, even by two workers: text, images and alt text change, address and time do not', async () => {
     const { ctx, account: own, channelId } = await connected()
     const { packageId, posts } = await publishedPosts(ctx, [channelId], {
       media: [{ url: bluesky.page('/wide.jpg'), alt: 'A river' }],
@@ -258,7 +258,7 @@ describe('a published post', () => {
     expect(after?.cid).not.toBe(before?.cid)
   })
 
-  test('is taken down with its item, and a deletion that is repeated does no harm', async () => {
+  test('is taken down with its item, and a repeated deletion does no harm', async () => {
     const { ctx, account: own, channelId } = await connected()
     const { packageId, itemId, posts } = await publishedPosts(ctx, [channelId])
     const asked = await takeDown(ctx, { item_id: itemId })
@@ -271,7 +271,7 @@ describe('a published post', () => {
     )
   })
 
-  test('that somebody deleted on the network is not edited', async () => {
+  test('that someone deleted on the network is not edited', async () => {
     const { ctx, account: own, channelId } = await connected()
     const { packageId, posts } = await publishedPosts(ctx, [channelId])
     const json = { repo: own.did, collection: 'app.bsky.feed.post', rkey: posts[0]?.remoteId }
@@ -312,7 +312,7 @@ describe('a thread', () => {
 
   const textsOf = async (own: Account) => (await threadOf(own)).map(({ value }) => value.text)
 
-  test('has each post as a reply to the one before it, with its links and hashtags, once for any number of workers', async () => {
+  test('has each post as a reply to the one before it, with its links and hashtags, once even with several workers', async () => {
     const { ctx, account: own, id, state } = await publishedThread()
     expect(await bluesky.postsOf(own)).toHaveLength(1)
     await Promise.all([runPublication(ctx, id), runPublication(ctx, id)])
@@ -331,7 +331,7 @@ describe('a thread', () => {
   })
 
   test.each(['before-reply', 'after-follow-up'] as const)(
-    'whose worker dies at %s of its second reply is found or sent again, and each is there once',
+    'whose worker dies at %s of its second reply ends up with each reply exactly once',
     async (point) => {
       const { ctx, id, texts } = await publishedThread()
       let left = 1
@@ -349,7 +349,7 @@ describe('a thread', () => {
     },
   )
 
-  test('is edited in place: texts change where they stand, further ones follow, and those that are too many go', async () => {
+  test('is edited in place: texts change, new replies are appended, and surplus ones are deleted', async () => {
     const { ctx, account: own, channelId, packageId, id } = await publishedThread()
     await runPublication(ctx, id)
     const before = await threadOf(own)
@@ -375,7 +375,7 @@ describe('a thread', () => {
     expect(await textsOf(own)).toEqual(['Anew', 'Only this'])
   })
 
-  test('is deleted with its post, also where only some of it is out, and is not continued then', async () => {
+  test('is deleted with its post, even if only part of it is published, and is not continued afterwards', async () => {
     const { ctx, account: own, itemId, id } = await publishedThread()
     await runPublication(ctx, id, {
       at: (reached) => (reached === 'before-reply' ? Promise.reject(new Error('cut')) : undefined),

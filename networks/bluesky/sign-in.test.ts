@@ -80,7 +80,7 @@ describe.each([
   ['on this machine, without a key', 'http://localhost:3000', false],
   ['on a public address, with a key of its own', 'https://posts.tributary.dev', true],
 ])('signing in %s', (_, url, hasKey) => {
-  test('connects the account by its handle, publishes, and renews what runs out, once for many at a time', async () => {
+  test('connects the account by its handle, publishes, and renews an expired session once for several callers', async () => {
     process.env.APP_URL = url
     const project = await createTestProject()
     const account = await bluesky.newAccount()
@@ -115,7 +115,7 @@ describe.each([
     expect(await bluesky.postsOf(account)).toHaveLength(2)
   })
 
-  test('ends at the server when the channel is disconnected: neither of its tokens is taken any more', async () => {
+  test('is revoked at the server when the channel is disconnected: neither of its tokens is accepted any more', async () => {
     process.env.APP_URL = url
     const project = await createTestProject()
     const account = await bluesky.newAccount()
@@ -139,7 +139,7 @@ describe.each([
   })
 })
 
-test('the rights that are asked for are enough for images and videos, by both ways', async () => {
+test('the requested permissions suffice for images and videos, with and without the video service', async () => {
   process.env.APP_URL = 'http://localhost:3000'
   const project = await createTestProject()
   const account = await bluesky.newAccount()
@@ -176,7 +176,7 @@ test('the rights that are asked for are enough for images and videos, by both wa
 })
 
 describe('a consent', () => {
-  test('that names another server than the one that was asked connects nothing', async () => {
+  test('that names a different server than the one we asked connects nothing', async () => {
     process.env.APP_URL = 'http://localhost:3000'
     const project = await createTestProject()
     const account = await bluesky.newAccount()
@@ -186,7 +186,7 @@ describe('a consent', () => {
     await expect(rowOf(project)).rejects.toThrow('no channel')
   })
 
-  test('takes the place of an app password for the same account, and of no other', async () => {
+  test('replaces an app password for the same account, and for no other', async () => {
     process.env.APP_URL = 'http://localhost:3000'
     const project = await createTestProject()
     const account = await bluesky.newAccount()

@@ -101,13 +101,13 @@ async function expectVideo({ account }: Awaited<ReturnType<typeof connected>>, p
 }
 
 describe('a video', () => {
-  test('goes to the account’s own server where the video service cannot reach it', async () => {
+  test('goes to the account’s own server if the video service cannot reach that server', async () => {
     const made = await connected()
     expect(await published(made, '/film.mp4')).toMatchObject({ status: 'published', error: null })
     await expectVideo(made, '/film.mp4')
   })
 
-  test('that the server does not take is told in words', async () => {
+  test('that the server does not accept is reported with an explanation', async () => {
     const made = await connected()
     expect(await published(made, '/large.mp4')).toMatchObject({
       status: 'failed',
@@ -119,7 +119,7 @@ describe('a video', () => {
     expect(await bluesky.postsOf(made.account)).toEqual([])
   })
 
-  test('goes by the video service, which stores it at the server with the token for that alone', async () => {
+  test('goes through the video service, which stores it on the server with the token issued for it', async () => {
     const service = await useVideoService()
     const made = await connected()
     const row = await published(made, '/film.mp4')
@@ -128,7 +128,7 @@ describe('a video', () => {
     expect(service.calls.filter((call) => call.startsWith('uploadPart'))).toHaveLength(4)
   })
 
-  test('takes the place of images when a post is corrected', async () => {
+  test('can be added when a post is corrected', async () => {
     await useVideoService()
     const made = await connected()
     const { packageId } = await publishedPosts(made.ctx, [made.channelId])

@@ -85,7 +85,7 @@ describe('connecting', () => {
     expect(decryptFields(row)?.fields).toEqual({ key })
   })
 
-  test('an account that is a channel already is not added again: the channel is named', async () => {
+  test('an account that is already a channel is not added again, and the error names the channel', async () => {
     const { ctx } = await connected()
     const typed = { ...typedIn(ghost.url, key), account_key: 'another' }
     await expect(createChannel(ctx, typed)).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('connecting', () => {
     })
   })
 
-  test('a wrong key, the key of a deleted integration and another server are told apart', async () => {
+  test('a wrong key, a deleted integration’s key and another server get different errors', async () => {
     const { ctx } = await createTestProject()
     const refused = (site: string, wrong: string) => expect(createChannel(ctx, typedIn(site, wrong))).rejects
     const last = key.endsWith('0') ? '1' : '0'
@@ -120,7 +120,7 @@ describe('connecting', () => {
 })
 
 describe('publishing', () => {
-  test('an article has its text as it stands, images with alt text, tags, link and an address of its own', async () => {
+  test('an article has its text as written, images with alt text, tags, a link and its own address', async () => {
     const made = await connected()
     const words = freshText()
     const row = await published(made, {
@@ -168,7 +168,7 @@ describe('publishing', () => {
     )
   })
 
-  test('a channel of drafts leaves them in Ghost, with the address where they are edited', async () => {
+  test('a draft channel leaves drafts in Ghost, with the address where they are edited', async () => {
     const made = await connected('draft')
     const words = freshText()
     const row = await published(made, { text: words, title: 'Kept as a draft' })
@@ -182,7 +182,7 @@ describe('publishing', () => {
     })
   })
 
-  test('fifty unusual images are taken', async () => {
+  test('fifty unusual images are accepted', async () => {
     const made = await connected()
     const unusual = await unusualPictures()
     for (const [name, bytes] of unusual) pictures.set(`/${name}`, bytes)
@@ -198,7 +198,7 @@ describe('publishing', () => {
     expect(shown).toEqual(names.map((name) => `Picture ${name}`))
   })
 
-  test('what Ghost does not accept is told in its words', async () => {
+  test('reports what Ghost does not accept in Ghost’s words', async () => {
     const made = await connected()
     const row = await published(made, { title: 'x'.repeat(256) })
     expect(row).toMatchObject({ status: 'failed', error: { message: expect.stringMatching(/255|title/) } })
@@ -206,7 +206,7 @@ describe('publishing', () => {
 })
 
 describe('a published article', () => {
-  test('is corrected in place, keeps its address and time, and survives that somebody edits it meanwhile', async () => {
+  test('is corrected in place, keeps its address and time, and survives an edit by hand at the same moment', async () => {
     const made = await connected()
     const words = freshText()
     const { packageId, posts } = await publishedPosts(made.ctx, [made.channelId], {
@@ -250,7 +250,7 @@ describe('a published article', () => {
     })
   })
 
-  test('is taken down with its item, also when it is done twice', async () => {
+  test('is taken down with its item, even if that runs twice', async () => {
     const made = await connected()
     const words = freshText()
     const { itemId, posts } = await publishedPosts(made.ctx, [made.channelId], { title: 'Gone', text: words })
@@ -261,7 +261,7 @@ describe('a published article', () => {
     expect(await readPublication(made.ctx, posts[0]?.id ?? '')).toMatchObject({ status: 'removed' })
   })
 
-  test('that somebody deleted in Ghost is not edited', async () => {
+  test('that someone deleted in Ghost is not edited', async () => {
     const made = await connected()
     const words = freshText()
     const { packageId, posts } = await publishedPosts(made.ctx, [made.channelId], { title: 'x', text: words })
@@ -276,8 +276,8 @@ describe('a published article', () => {
   })
 })
 
-describe('a lost answer', () => {
-  test('to the last call of a draft is found out by asking', async () => {
+describe('a lost response', () => {
+  test('to the last call of a draft is resolved by asking Ghost', async () => {
     const made = await connected('draft')
     const words = freshText()
     const id = await queue(made, { text: words })
@@ -293,7 +293,7 @@ describe('a lost answer', () => {
     expect(article?.slug).not.toContain('tributary')
   })
 
-  test('to the making of the draft, to an image and to looking for it leaves one article and no other draft', async () => {
+  test('to creating the draft, uploading an image or looking for the draft leaves one article and no other draft', async () => {
     const made = await connected()
     const words = freshText()
     const media = [{ url: ghost.page('/wide.jpg'), alt: 'A river' }]
@@ -311,7 +311,7 @@ describe('a lost answer', () => {
     expect((await ghost.articlesWith(words)).map(({ status }) => status)).toEqual(['published'])
   })
 
-  test('to a correction and to a deletion does no harm: both are done again', async () => {
+  test('to a correction or a deletion does no harm: both are repeated', async () => {
     const made = await connected()
     const words = freshText()
     const { packageId, posts } = await publishedPosts(made.ctx, [made.channelId], { title: 'x', text: words })

@@ -77,7 +77,7 @@ async function queued(content: Partial<VariantContent> = {}) {
   return { ctx, id: publicationIds[0] ?? '' }
 }
 
-test('what arrives is read as it was written: subject, sender, text, links, images with alt text', async () => {
+test('an email arrives as written: subject, sender, text, links, images with alt text', async () => {
   const { ctx, id } = await queued({
     language: 'de',
     title: 'Grüße 👋 aus der Mühle <b>',
@@ -115,7 +115,7 @@ test('a wrong password connects nothing', async () => {
   })
 })
 
-test('an email that is put off by greylisting is sent later, once and with the same id', async () => {
+test('an email delayed by greylisting is sent later, once and with the same id', async () => {
   const { ctx, id } = await queued()
   server.onRecipient = () => {
     throw smtpRefusal(451)
@@ -135,7 +135,7 @@ test('an email that is put off by greylisting is sent later, once and with the s
   expect(server.received).toHaveLength(1)
 })
 
-test('an email that is refused behind its end fails', async () => {
+test('an email that is rejected after its data fails', async () => {
   const refused = await queued()
   server.onEmail = () => {
     throw smtpRefusal(554)

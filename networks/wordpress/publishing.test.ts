@@ -65,7 +65,7 @@ async function published({ ctx, channelId }: Connected, content: Partial<Variant
 }
 
 describe('connecting', () => {
-  test('the site is found by its address, as people copy it, and the password is stored encrypted', async () => {
+  test('the site is found by an address as people copy it, and the password is stored encrypted', async () => {
     const { ctx } = await createTestProject()
     const user = await site.newUser()
     const made = await createChannel(ctx, typedIn(user, `${site.url}/wp-admin/profile.php`))
@@ -83,7 +83,7 @@ describe('connecting', () => {
     expect(decryptFields(row)?.fields).toEqual({ password: user.password })
   })
 
-  test('an account that is a channel already is not added again: the channel is named', async () => {
+  test('an account that is already a channel is not added again, and the error names the channel', async () => {
     const { ctx, user } = await connected()
     const typed = { ...typedIn(user, site.url), account_key: 'another' }
     await expect(createChannel(ctx, typed)).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('connecting', () => {
     })
   })
 
-  test('who may not publish connects drafts alone, and a wrong password or category connects nothing', async () => {
+  test('a user who may not publish, a wrong password and an unknown category connect nothing', async () => {
     const { ctx } = await createTestProject()
     const refusing = (user: SiteUser, config?: Record<string, string>) =>
       createChannel(ctx, typedIn(user, site.url, config)).then(
@@ -125,7 +125,7 @@ A wheel of oak, see https://example.com/a_(b)?c=1&d=2 and [gallery].
 2. Wait.`
 
 describe('publishing', () => {
-  test('an article has title, parts, images with alt text, category, tags, excerpt and language', async () => {
+  test('an article has its title, formatted text, images with alt text, category, tags, excerpt and language', async () => {
     await site.administer(
       `wp_insert_term('Häuser & Mühlen', 'category'); wp_insert_term('mühle', 'post_tag');`,
     )
@@ -178,7 +178,7 @@ describe('publishing', () => {
     expect(category?.name).toBe('Häuser &amp; Mühlen')
   })
 
-  test('a draft is one draft with its usual name, and its address opens it in the editor', async () => {
+  test('a draft is created only once, and its address opens it in the editor', async () => {
     const made = await connected({ publish_as: 'draft' })
     const row = await published(made)
     expect(row).toMatchObject({
@@ -190,7 +190,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('an image that is larger than the site allows is sent smaller', async () => {
+  test('an image larger than the site allows is sent smaller', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
     const large = await sharp({
       create: { width: 1600, height: 1500, channels: 3, background: '#888', noise },
@@ -207,7 +207,7 @@ describe('publishing', () => {
   })
 })
 
-test('fifty unusual images are taken, those that are larger than the site allows smaller', async () => {
+test('fifty unusual images are accepted, those larger than the site allows in a smaller size', async () => {
   const unusual = await unusualPictures()
   for (const [name, bytes] of unusual) pictures.set(`/${name}`, bytes)
   const names = [...unusual.keys()]
@@ -228,7 +228,7 @@ test('fifty unusual images are taken, those that are larger than the site allows
 })
 
 describe('a published article', () => {
-  test('is corrected in place, as often as it is sent, and shows no image that it no longer has', async () => {
+  test('is corrected in place, even by two workers, and shows no image that it no longer has', async () => {
     const made = await connected()
     const { ctx, user, channelId } = made
     const { packageId, posts } = await publishedPosts(
@@ -285,7 +285,7 @@ describe('a published article', () => {
     expect(tags.map(({ name }) => name)).toEqual(['New'])
   })
 
-  test('is taken down with its item and its images, and a deletion that is repeated does no harm', async () => {
+  test('is taken down with its item and its images, and a repeated deletion does no harm', async () => {
     const { ctx, user, channelId } = await connected()
     const { itemId, posts } = await publishedPosts(
       ctx,
@@ -302,7 +302,7 @@ describe('a published article', () => {
     expect(await readPublication(ctx, posts[0]?.id ?? '')).toMatchObject({ status: 'removed' })
   })
 
-  test('that somebody moved to the trash on the site is not edited', async () => {
+  test('that someone moved to the trash on the site is not edited', async () => {
     const { ctx, user, channelId } = await connected()
     const { packageId, posts } = await publishedPosts(ctx, [channelId], article())
     await site.administer(`wp_trash_post(${posts[0]?.remoteId});`)
@@ -319,7 +319,7 @@ describe('a published article', () => {
   })
 })
 
-describe('what gets lost on the way', () => {
+describe('a lost request or response', () => {
   /** Loses a matching request, or its response, once. */
   const losing = (loss: 'answer' | 'request', what: RegExp) => {
     let left = 1
@@ -340,7 +340,7 @@ describe('what gets lost on the way', () => {
     ['the answer to an upload', 'answer', /^POST \S*wp\/v2\/media\?/],
     ['an upload', 'request', /^POST \S*wp\/v2\/media\?/],
     ['the answer to a tag', 'answer', /^POST \S*wp\/v2\/tags/],
-  ] as const)('%s: the next try goes on with what is there', async (_, loss, what) => {
+  ] as const)('%s: the next try continues with what is already there', async (_, loss, what) => {
     const made = await connected()
     losing(loss, what)
     const row = await published(made, { hashtags: [`Lost${Math.trunc(performance.now())}`], media: media() })
@@ -355,7 +355,7 @@ describe('what gets lost on the way', () => {
   })
 
   test.each(['answer', 'request'] as const)(
-    'of the last call of a draft, the %s: the site is asked and knows',
+    'the %s of a draft’s last call: asking the site resolves it',
     async (loss) => {
       const made = await connected({ publish_as: 'draft' })
       losing(loss, /^POST \S*wp\/v2\/posts\/\d/)

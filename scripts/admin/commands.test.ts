@@ -17,7 +17,7 @@ import { commands } from './commands'
 useTestDatabase()
 
 describe('the command line', () => {
-  test('a token works in the first workspace of its person, as owner unless told otherwise', async () => {
+  test('a token works in its person’s first workspace, as owner unless told otherwise', async () => {
     const email = `${newId()}@example.com`
     const person = await signUp({ name: 'Ann', email, password: 'correct horse battery' })
     const owner = await findTokenHolder(await commands['create-token']({ email, name: 'script' }))
@@ -26,7 +26,7 @@ describe('the command line', () => {
     expect(viewer?.role).toBe('viewer')
   })
 
-  test('a person gets a reset link, and loses the second factors they have lost', async () => {
+  test('a person gets a reset link, and second factors they lost can be removed', async () => {
     const { userId } = await createTestProject()
     const email = `${userId}@example.test`
     const link = await commands['password-link']({ email })
@@ -41,7 +41,7 @@ describe('the command line', () => {
       await expect(commands[name]({ email: 'nobody@example.com' })).rejects.toThrow(/no account/)
   })
 
-  test('an unknown person, project, role or source is refused with words', async () => {
+  test('an unknown person, project, role or source is rejected', async () => {
     const email = `${newId()}@example.com`
     await signUp({ name: 'Ann', email, password: 'correct horse battery' })
     const other = await createTestProject()
@@ -57,7 +57,7 @@ describe('the command line', () => {
     await expect(commands.sync({ source: 'x' })).rejects.toThrow(/no source/)
   })
 
-  test('a project is exported into a folder or a file that only its owner reads, and nothing is overwritten', async () => {
+  test('a project is exported to a folder or a named file, readable by its owner only, and nothing is overwritten', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'export-'))
     try {
       const { projectSlug, orgSlug } = await createTestProject()
@@ -86,7 +86,7 @@ describe('the command line', () => {
     }
   })
 
-  test('a short name that several workspaces use needs the workspace too', async () => {
+  test('a short name used in several workspaces requires the workspace too', async () => {
     const slug = `brook-${newId().slice(-12)}`
     const [one, other] = [await createTestProject({ slug }), await createTestProject({ slug })]
     await expect(commands.export({ project: slug })).rejects.toMatchObject({

@@ -13,7 +13,7 @@ test('.env.example matches lib/env.ts; `npm run env-example -- --write` generate
   expect(committed).toBe(envExample())
 })
 
-test('it names every variable that is read, but those that our own start sets', () => {
+test('it names every variable that is read, except those that our own start sets', () => {
   const named = new Set(variables.map(([, name]) => name))
   expect([...envNames, ...Object.keys(networkVariables)].filter((name) => !named.has(name))).toEqual([
     'NODE_ENV',
@@ -22,7 +22,7 @@ test('it names every variable that is read, but those that our own start sets', 
   ])
 })
 
-test('with every line switched on, nothing changes: the values in it are the defaults', () => {
+test('uncommenting every line changes nothing: the values in it are the defaults', () => {
   for (const [, name] of variables) vi.stubEnv(name ?? '', undefined)
   const usual = env()
   for (const [, name, value] of variables) vi.stubEnv(name ?? '', value ?? '')

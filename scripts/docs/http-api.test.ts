@@ -24,6 +24,6 @@ const promised = readFileSync('docs/spec/http-api.md', 'utf8')
     return row?.[1]?.split(', ').map((method) => `${method} ${row[2]}`) ?? []
   })
 
-test('docs/spec/http-api.md lists the endpoints that there are, and no others', () => {
+test('docs/spec/http-api.md lists exactly the endpoints that exist', () => {
   expect(promised.sort()).toEqual(served.sort())
 })

@@ -23,15 +23,15 @@ test('every reference to docs/spec and to a decision record leads to a page and 
   expect(files.flatMap((file) => brokenReferences(file, records)).map(inWords)).toEqual([])
 })
 
-test('every reference to docs/spec has the one form that can be followed', () => {
+test('every reference to docs/spec has the one form that can be resolved', () => {
   expect(files.flatMap(looseReferences).map(inWords)).toEqual([])
 })
 
-test('every relative link of a Markdown file leads to a file, and to an anchor of it', () => {
+test('every relative link in a Markdown file leads to a file, and to an anchor in it', () => {
   expect(pages.flatMap(brokenLinks).map(inWords)).toEqual([])
 })
 
-test('every path of the repository that a Markdown file or a comment names is there', () => {
+test('every repository path that a Markdown file or a comment names exists', () => {
   expect(pages.flatMap(brokenPaths).map(inWords)).toEqual([])
   expect(sources.flatMap(brokenCommentPaths).map(inWords)).toEqual([])
 })
@@ -51,7 +51,7 @@ test('no page sets an anchor twice', () => {
   }
 })
 
-test('what leads nowhere is found, also behind a line break of a comment', () => {
+test('broken references are found, even across a line break in a comment', () => {
   const told = (text: string) =>
     brokenReferences({ path: 'lib/a.ts', text }, records).map(({ problem }) => problem)
   expect(told('/** Serves spec/security#1.6, #1.7 and spec/http-api#errors. */')).toEqual([])
@@ -69,7 +69,7 @@ test('what leads nowhere is found, also behind a line break of a comment', () =>
   ])
 })
 
-test('forms that nobody can follow are found in comments, in the names of tests and in Markdown', () => {
+test('references that cannot be resolved are found in comments, test titles and Markdown', () => {
   const source = `/** Serves decisions 4 and
  * security
  * 3.3 (http-api.md). */

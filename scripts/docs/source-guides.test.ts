@@ -24,15 +24,15 @@ function explained(guide: string): string[] {
   )
 }
 
-describe('the guides to sources', () => {
-  test.each(types)('%s has one, and README and the specification name the type', (type) => {
+describe('the source guides', () => {
+  test.each(types)('%s has one that README mentions, and the specification names the type', (type) => {
     expect(readFileSync(guideOf(type), 'utf8').length).toBeGreaterThan(500)
     expect(readFileSync('README.md', 'utf8')).toContain(guideOf(type))
     expect(readFileSync('docs/spec/service.md', 'utf8')).toContain(`\`${type}\``)
   })
 
   test.each(types.filter((type) => type !== 'push'))(
-    '%s explains messages as the product says them',
+    '%s explains messages in the product’s own words',
     (type) => {
       const parts = explained(readFileSync(guideOf(type), 'utf8'))
       expect(parts.length).toBeGreaterThan(3)

@@ -43,7 +43,7 @@ test.each([
   expect(shownUnder(heading)).toEqual(rowsOf(table))
 })
 
-test('docs/architecture.md names every event that a history tells of', () => {
+test('docs/architecture.md names every event that a history can contain', () => {
   const text = readFileSync('docs/architecture.md', 'utf8').split('\n## The life of a package\n')[1] ?? ''
   const section = text.split('\n## ')[0] ?? ''
   expect(packageEventActions.filter((event) => !section.includes(`\`${event}\``))).toEqual([])

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { licenseProblems, noticesFile } from './notices'
 import { isAllowed } from './packages'
 
-test('every shipped package has a license on the list and stands in the notices', () => {
+test('every shipped package has an allowed license and is listed in the notices', () => {
   expect(licenseProblems('.')).toEqual([])
 })
 
-test('a package with another license, or without a notice, is told', () => {
+test('a package with another license, or without a notice, is reported', () => {
   const root = mkdtempSync(join(tmpdir(), 'tributary-licenses-'))
   cpSync(noticesFile, join(root, noticesFile))
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
@@ -23,7 +23,7 @@ test('a package with another license, or without a notice, is told', () => {
   ])
 })
 
-test('of a choice of licenses one on the list is enough, of several all are needed', () => {
+test('a choice of licenses needs one allowed license, a combination needs all to be allowed', () => {
   expect(isAllowed('(AFL-2.1 OR BSD-3-Clause)')).toBe(true)
   expect(isAllowed('(MIT AND GPL-3.0-only)')).toBe(false)
   expect(isAllowed('MIT AND GPL-3.0-or-later')).toBe(false)

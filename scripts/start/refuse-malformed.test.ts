@@ -27,7 +27,7 @@ async function send(lines: string[]): Promise<{ status: number; body: string }> 
 }
 
 test.each(['/api/items/%ff', '/api/items/%', '/api/items/%E0%A4%A', '/api/%zz?q=1'])(
-  'a path with broken escapes is refused with a problem body: %s',
+  'rejects a path with broken escapes with a problem body: %s',
   async (path) => {
     const { status, body } = await send([`GET ${path} HTTP/1.1`])
     expect(status).toBe(400)
@@ -35,7 +35,7 @@ test.each(['/api/items/%ff', '/api/items/%', '/api/items/%E0%A4%A', '/api/%zz?q=
   },
 )
 
-test('two Authorization headers are refused, whichever comes first', async () => {
+test('rejects a request with two Authorization headers', async () => {
   const { status, body } = await send([
     'POST /api/inbound/sources/1 HTTP/1.1',
     'Authorization: Bearer one',
@@ -46,7 +46,7 @@ test('two Authorization headers are refused, whichever comes first', async () =>
 })
 
 test.each(['/api/items?q=%ff', '/gr%C3%BCn', '/a%2Fb'])(
-  'what decodes goes on to the app: %s',
+  'passes other requests on to the app: %s',
   async (path) => {
     const { status, body } = await send([`GET ${path} HTTP/1.1`, 'Authorization: Bearer one'])
     expect(status).toBe(200)

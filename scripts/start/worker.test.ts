@@ -52,7 +52,7 @@ test('a worker without a heartbeat is ended and started again', async () => {
   expect(worker.lines).not.toContain(heartbeatLine)
 })
 
-test('a worker that beats is left alone, and says what it says', async () => {
+test('a worker that sends heartbeats is left alone, and only its own output is passed on', async () => {
   const worker = keep(
     (starts) => `${begins(starts)}
       let beats = 0

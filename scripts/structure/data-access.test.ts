@@ -11,16 +11,16 @@ const where = (pattern: RegExp) =>
     .map(({ file }) => file)
     .sort()
 
-describe('nothing goes around the two entry points to the data', () => {
-  test('a transaction is opened by inProject and inSystem alone', () => {
+describe('nothing bypasses the two entry points to the data', () => {
+  test('only inProject and inSystem open transactions', () => {
     expect(where(/\btransact(?:Reading)?\b.*from '.*transaction'/)).toEqual(['db/project.ts', 'db/system.ts'])
   })
 
-  test('the bare database goes to the sign-in library alone', () => {
+  test('only the sign-in library gets the bare database', () => {
     expect(where(/\bauthDatabase\b/)).toEqual(['db/system.ts', 'lib/auth/people-adapter.ts'])
   })
 
-  test('connections of their own are those of the pool, the job queue and its listener', () => {
+  test('only the pool, the job queue and its listener open connections of their own', () => {
     expect(where(/requireEnv\('DATABASE_URL'\)/)).toEqual([
       'db/client.ts',
       'lib/jobs/boss.ts',
@@ -28,13 +28,13 @@ describe('nothing goes around the two entry points to the data', () => {
     ])
   })
 
-  test('nobody makes a context of something else by a cast', () => {
+  test('no code casts a value to a context, except where contexts are granted', () => {
     expect(where(/\bas (?:unknown as )?(?:ProjectContext|OrgContext|ProjectScope)\b/)).toEqual([
       'lib/auth/grant-context.ts',
     ])
   })
 
-  test('the system acts in a project only where no person asks: jobs, the sweep, automatic approval, the sample brand', () => {
+  test('the system acts in a project only where no person does: jobs, the sweep, automatic approval, the sample brand', () => {
     expect(
       where(/\bsystemContext\(/).filter((file) => !/^lib\/(worker|publishing|sync)\//.test(file)),
     ).toEqual([
@@ -46,7 +46,7 @@ describe('nothing goes around the two entry points to the data', () => {
     ])
   })
 
-  test('nobody tells errors apart by their words', () => {
+  test('no code tells errors apart by their messages', () => {
     expect(where(/\.message\s*(?:===|!==|\.includes\(|\.startsWith\(|\.match\()/)).toEqual([])
   })
 })

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { layers } from './layers.mjs'
 
 describe('the layers of lib', () => {
-  test('name every module that there is, once', () => {
+  test('name every module exactly once', () => {
     const modules = readdirSync('lib')
       .filter((name) => !name.endsWith('.test.ts'))
       .map((name) => name.replace(/\.ts$/, ''))
     expect(layers.flat().toSorted()).toEqual(modules.toSorted())
   })
 
-  test('are those that docs/architecture.md shows', () => {
+  test('match those in docs/architecture.md', () => {
     const text = readFileSync('docs/architecture.md', 'utf8')
     const table = text.split('## Layers inside lib')[1]?.split('\n## ')[0] ?? ''
     const shown = table

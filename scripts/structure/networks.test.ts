@@ -77,7 +77,7 @@ const codeOf = (file: string): string =>
     .replace(/(^|\s)\/\/.*$/gm, '')
 
 describe('a network is one folder', () => {
-  test('no other code names it, in a string, a sentence or an identifier', () => {
+  test('no code outside it names it in a string, a sentence or an identifier, apart from listed exceptions', () => {
     const patterns = networkNames.flatMap((name) => patternsOf(name).map((pattern) => ({ name, pattern })))
     const naming = files.flatMap((file) => {
       const code = codeOf(file)
@@ -87,7 +87,7 @@ describe('a network is one folder', () => {
     expect(naming.filter((found) => !Object.hasOwn(allowed, found.split(': ')[0] ?? ''))).toEqual([])
   })
 
-  test('every folder is registered, and has its rules, its access, its server and its preview', () => {
+  test('every folder is registered and has rules, access, a server, a publisher and a preview', () => {
     const folders = globSync('lib/networks/*/index.ts').map((file) => file.split('/')[2] ?? '')
     expect(folders.toSorted()).toEqual(networkNames.toSorted())
     for (const part of ['rules.ts', 'access.ts', 'server.ts', 'publisher.ts', 'preview.tsx'])

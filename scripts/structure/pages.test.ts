@@ -21,8 +21,8 @@ const needsServer = (from: string): boolean =>
   /(^|\/)actions$/.test(from) ||
   (from.startsWith('@/lib/') && !new RegExp(browserSafe).test(`${from.slice(2)}.ts`))
 
-describe('app holds pages, and components what draws', () => {
-  test('nothing in app runs in the browser, error boundaries aside', () => {
+describe('pages live in app, and what only draws lives in components', () => {
+  test('nothing in app runs in the browser, except error boundaries', () => {
     const found = files.filter(({ file, text }) => !isBoundary(file) && /^['"]use client['"]/.test(text))
     expect(found.map(({ file }) => file)).toEqual([])
   })

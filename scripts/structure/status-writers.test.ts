@@ -81,7 +81,7 @@ function writtenBySql(sql: string): string[] {
 describe('the state of packages and publications', () => {
   const writes = files.flatMap((file) => stateWrites(file, readFileSync(file, 'utf8')))
 
-  test.each(Object.entries(owners))('of %s is written by one file', (table, owner) => {
+  test.each(Object.entries(owners))('only one file writes the state of %s', (table, owner) => {
     const places = writes.filter((write) => write.table === table).map(({ place }) => place)
     expect(places.filter((place) => place.startsWith(owner)).length).toBeGreaterThan(1)
     expect(places.filter((place) => !place.startsWith(owner))).toEqual([])
@@ -98,7 +98,7 @@ describe('the state of packages and publications', () => {
     'sql`update packages set held = true, status = $2 where id = $1`',
     'sql`with found as (select 1) update public.packages p set status = case when true then 1 end from found`',
     'sql`insert into publications (id) values (1)`',
-  ])('is found to be written by %s', (text) => {
+  ])('a write is detected in %s', (text) => {
     expect(stateWrites('a.ts', text)).toHaveLength(1)
   })
 
@@ -109,7 +109,7 @@ describe('the state of packages and publications', () => {
     "sql`update packages set held = false where status = 'draft'`",
     'sql`select status from packages where id = $1 for update`',
     'sql`insert into package_events (id) values (1)`',
-  ])('is found not to be written by %s', (text) => {
+  ])('no write is detected in %s', (text) => {
     expect(stateWrites('a.ts', text)).toEqual([])
   })
 })

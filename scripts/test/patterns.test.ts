@@ -73,7 +73,7 @@ function piecesOf(source: string): string[] {
   ]
 }
 
-test('100,000 characters of any sign, pair or word of its own are searched by every regular expression in linear time', () => {
+test('every regular expression searches 100,000 characters made of its own characters, pairs or words in linear time', () => {
   const slow = patterns()
     .filter(({ source }) => /[*+]|,\d{3,}\}|,\}/.test(source) && !bounded.has(source))
     .flatMap(({ at, source, flags }) => {

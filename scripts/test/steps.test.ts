@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 const step = (name: string, script: string, patient = false) =>
   runStep(process.cwd(), { name, commands: [['node', '-e', script]], patient })
 
-test('of steps that run at once each keeps its lines together, in the order of their beginning', async () => {
+test('steps that run at once each keep their lines together, in the order in which they started', async () => {
   const counts = await Promise.all([
     step('first', `console.log('a'); console.log('b')`),
     step('second', `console.log('c'); process.exit(1)`),

@@ -52,7 +52,7 @@ function planted(all: readonly ClaimsItem[]): Map<string, Outcome> {
 }
 
 describe('the development set', () => {
-  test('has texts and sentences enough, half of them German', () => {
+  test('has at least 40 texts, and 75 true and 75 false sentences each in English and German', () => {
     expect(items.length).toBeGreaterThanOrEqual(40)
     for (const of of [englishItems, germanItems]) {
       expect(of.flatMap(({ truths }) => truths).length).toBeGreaterThanOrEqual(75)
@@ -60,13 +60,16 @@ describe('the development set', () => {
     }
   })
 
-  test.each(Object.entries(targets))('finds planted falsehoods: %s at least %d', (group, target) => {
-    const { missed, all } = planted(items).get(group) ?? { missed: [], all: 0 }
-    expect(all).toBeGreaterThan(4)
-    expect((all - missed.length) / all, missed.join('\n')).toBeGreaterThanOrEqual(target)
-  })
+  test.each(Object.entries(targets))(
+    'enough planted falsehoods are found: %s at least %d',
+    (group, target) => {
+      const { missed, all } = planted(items).get(group) ?? { missed: [], all: 0 }
+      expect(all).toBeGreaterThan(4)
+      expect((all - missed.length) / all, missed.join('\n')).toBeGreaterThanOrEqual(target)
+    },
+  )
 
-  test('reports at most one of fifty true sentences', () => {
+  test('at most one in fifty true sentences is reported', () => {
     const all = items.flatMap(({ language, evidence, truths }) =>
       truths.map((text) => ({ text, language, evidence })),
     )
@@ -87,7 +90,7 @@ test.each([
   ['retold', retoldItems, 0.02],
   ['paraphrased', paraphrasedItems, 0.02],
   ['reckoned', reckonedItems, 0.02],
-])('sentences %s are judged as well', (_, all, mostDoubted) => {
+])('sentences %s are judged reliably too', (_, all, mostDoubted) => {
   const counts = { truths: 0, falsehoods: 0 }
   const wrong: string[] = []
   const missed: string[] = []
@@ -106,27 +109,33 @@ test.each([
 test.each([
   ['seen while rules were made', postedItems, 0.02, 0.99],
   ['not seen', postedLaterItems, 0.23, 0.88],
-])('posts about items of many kinds, %s', (_, all, mostDoubted, leastFound) => {
-  const truths = all.flatMap(({ language, evidence, truths }) => {
-    const prepared = prepareEvidence(evidence, language, new Date('2027-01-15'))
-    return truths.map((text) => ({ text, found: checkClaims(text, { language, evidence: prepared }) }))
-  })
-  const doubted = truths.filter(({ found }) => found.length > 0).map(({ text }) => text)
-  expect(doubted.length / truths.length, doubted.join('\n')).toBeLessThanOrEqual(mostDoubted)
-  const groups = [...planted(all).values()]
-  const missed = groups.flatMap(({ missed }) => missed)
-  const count = groups.reduce((sum, { all }) => sum + all, 0)
-  expect(1 - missed.length / count, missed.join('\n')).toBeGreaterThanOrEqual(leastFound)
-})
+])(
+  'posts about many kinds of items are judged within fixed bounds: %s',
+  (_, all, mostDoubted, leastFound) => {
+    const truths = all.flatMap(({ language, evidence, truths }) => {
+      const prepared = prepareEvidence(evidence, language, new Date('2027-01-15'))
+      return truths.map((text) => ({ text, found: checkClaims(text, { language, evidence: prepared }) }))
+    })
+    const doubted = truths.filter(({ found }) => found.length > 0).map(({ text }) => text)
+    expect(doubted.length / truths.length, doubted.join('\n')).toBeLessThanOrEqual(mostDoubted)
+    const groups = [...planted(all).values()]
+    const missed = groups.flatMap(({ missed }) => missed)
+    const count = groups.reduce((sum, { all }) => sum + all, 0)
+    expect(1 - missed.length / count, missed.join('\n')).toBeGreaterThanOrEqual(leastFound)
+  },
+)
 
-test.each(['en', 'de'] as const)('sentences that claim nothing are left alone: %s', (language) => {
-  const all = claimlessSentences[language]
-  const sources = [...items, ...postedItems].filter((item) => item.language === language).slice(-12)
-  const evidence = [[], ...sources.map((item) => item.evidence)].map((texts) =>
-    prepareEvidence(texts, language),
-  )
-  const doubted = all.filter((text) =>
-    evidence.some((evidence) => checkClaims(text, { language, evidence }).length > 0),
-  )
-  expect(doubted.length / all.length, doubted.join('\n')).toBeLessThanOrEqual(0.02)
-})
+test.each(['en', 'de'] as const)(
+  'at most one in fifty sentences that claim nothing is reported: %s',
+  (language) => {
+    const all = claimlessSentences[language]
+    const sources = [...items, ...postedItems].filter((item) => item.language === language).slice(-12)
+    const evidence = [[], ...sources.map((item) => item.evidence)].map((texts) =>
+      prepareEvidence(texts, language),
+    )
+    const doubted = all.filter((text) =>
+      evidence.some((evidence) => checkClaims(text, { language, evidence }).length > 0),
+    )
+    expect(doubted.length / all.length, doubted.join('\n')).toBeLessThanOrEqual(0.02)
+  },
+)

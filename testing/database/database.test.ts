@@ -9,7 +9,7 @@ describe('test databases', () => {
     expect(process.env.DATABASE_URL).toBe(database.url)
   })
 
-  test('many clones made at once are all there and do not see each other', async () => {
+  test('clones created at the same time all exist and are isolated from each other', async () => {
     const clones = await Promise.all(Array.from({ length: 6 }, () => createTestDatabase()))
     for (const clone of clones) {
       const sql = postgres(clone.url, { max: 1 })

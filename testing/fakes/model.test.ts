@@ -14,7 +14,7 @@ const post = (fake: FakeModel, body: object = {}) =>
     body: JSON.stringify({ model: fake.model, messages: [{ role: 'user', content: 'Hi' }], ...body }),
   })
 
-test('the fake server refuses, is cut off and dies in the middle as servers do', async () => {
+test('the fake server refuses, stops early and breaks off in the middle as real servers do', async () => {
   const replies: Reply[] = [badReplies.refusing, badReplies.cutOff, badReplies.dying]
   const fake = await fakeModel((_request, nth) => replies[nth] ?? says(''))
   const refused = await (await post(fake)).json()
@@ -29,7 +29,7 @@ test('the fake server refuses, is cut off and dies in the middle as servers do',
   await expect(dying.text()).rejects.toThrow()
 })
 
-test('the fake server answers by what it is asked, when it is let go, and counts what it works on at once', async () => {
+test('the fake server answers by the prompt, waits until it is released, and counts simultaneous requests', async () => {
   const { reply, letGo } = held(says('at last'))
   const fake = await fakeModel(({ prompt }) => (prompt.includes('Hi') ? reply() : says('something else')))
   const asked = [post(fake), post(fake)]

@@ -77,7 +77,7 @@ test('lists come in pages of at most a hundred, each with the cursor of the next
   })
 })
 
-test('a query filters by properties and by times of the minute, sorts, and leaves out the trash', async () => {
+test('a query filters by properties and by times rounded to the minute, sorts, and leaves out the trash', async () => {
   // reference/filter-data-source-entries, reference/sort-data-source-entries, changelog on rounded times
   const { dataSources } = notion.addDatabase('Posts', {
     Status: { type: 'status' },
@@ -131,7 +131,7 @@ test('blocks are listed level by level, and files are signed anew each time', as
   expect((await fetch(address(image).replace(/\?.*/, ''))).status).toBe(403)
 })
 
-test('on demand it says that too much is asked, and when to come back', async () => {
+test('on demand it reports too many requests, and when to retry', async () => {
   // reference/request-limits
   notion.refuse(() => rateLimited(7))
   const { id } = notion.addDatabase('Posts')

@@ -25,7 +25,7 @@ import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
 useTestDatabase()
 useSandboxServer()
 
-test('a video that is uploaded and still hidden is nowhere called published, and is from its time on', async () => {
+test('a video that is uploaded but still hidden shows as uploaded everywhere, and as published once it is public', async () => {
   const { ctx, channelId } = await connectedChannel(await createTestProject(), 'youtube')
   await changeChannel(ctx, { id: channelId, config: { upload_ahead: '4' } })
   const at = new Date(Date.now() + 3 * 3_600_000)

@@ -43,7 +43,7 @@ const codeOf = (result: ActionResult<unknown>) => (result.ok ? 'ok' : result.err
 const run = (headers: Headers, action: Action, ...args: unknown[]) =>
   asRequest(headers, () => action(...args))
 
-test('every server action is made by one of the wrappers that check who calls', () => {
+test('every server action is made by a wrapper that checks the caller', () => {
   expect(undeclared).toEqual([])
 })
 
@@ -54,20 +54,20 @@ test('every server action is listed with an input', () => {
 describe.each([...of('project'), ...of('org')])('$name', ({ name, action }) => {
   const { permission } = action.declaration
 
-  test('refuses who is not signed in, and other sites', async () => {
+  test('refuses people who aren’t signed in, and other sites', async () => {
     expect(codeOf(await run(anonymousHeaders(), action, place(theirs), input(name)))).toBe('unauthenticated')
     const crossSite = await signedInHeaders(theirs.userId)
     crossSite.set('sec-fetch-site', 'cross-site')
     expect(codeOf(await run(crossSite, action, place(theirs), input(name)))).toBe('cross-site')
   })
 
-  test('is not found by another workspace', async () => {
+  test('is not found from another workspace', async () => {
     const result = await run(await signedInHeaders(mine.userId), action, place(theirs), input(name))
     expect(codeOf(result)).toBe('not-found')
     expect(JSON.stringify(result)).not.toContain(marker)
   })
 
-  test('does nothing to the other project when called from an own one', async () => {
+  test('does nothing to another project when called from one’s own', async () => {
     const result = await run(await signedInHeaders(mine.userId), action, place(mine), input(name))
     for (const id of Object.values(theirs.ids)) expect(JSON.stringify(result)).not.toContain(id)
     expect(await checksum(theirs.ctx.projectId)).toBe(before)
@@ -83,7 +83,7 @@ describe.each([...of('project'), ...of('org')])('$name', ({ name, action }) => {
   )
 })
 
-test('a preview with the secrets of somebody else’s source is not found', async () => {
+test('a preview with the secrets of someone else’s source is not found', async () => {
   const action = of('project').find(({ name }) => name === 'previewSourceAction')?.action
   if (!action) throw new Error('There is no previewSourceAction.')
   const result = await run(
@@ -95,7 +95,7 @@ test('a preview with the secrets of somebody else’s source is not found', asyn
   expect(codeOf(result)).toBe('not-found')
 })
 
-test.each(of('person'))('$name refuses who is not signed in', async ({ name, action }) => {
+test.each(of('person'))('$name refuses people who aren’t signed in', async ({ name, action }) => {
   expect(codeOf(await run(anonymousHeaders(), action, input(name)))).toBe('unauthenticated')
 })
 

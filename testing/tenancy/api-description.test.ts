@@ -109,7 +109,7 @@ GET POST DELETE /api/me/reference-library
 GET /api/cron/sync
 GET /api/cron/publish`
 
-test('every address of the contract is there and described', () => {
+test('every endpoint of the contract exists and is described', () => {
   const lines = promised.trim().split('\n')
   const wanted = lines.flatMap((line) => {
     const [path = '', ...verbs] = line.split(' ').reverse()
@@ -121,13 +121,13 @@ test('every address of the contract is there and described', () => {
   expect(wanted.filter((one) => !described.includes(one))).toEqual([])
 })
 
-test('every list tells of limit and cursor', () => {
+test('every list describes limit and cursor', () => {
   expect(lists.length).toBeGreaterThan(5)
   for (const { operation } of lists)
     expect(operation.parameters?.map(({ name }) => name)).toEqual(expect.arrayContaining(['limit', 'cursor']))
 })
 
-test('what waits, takes a file or looks at the revision says so', () => {
+test('a sync’s waiting, a logo’s file and a package’s revision check are described', () => {
   const of = (name: string) => routes.find((route) => route.name === name)?.operation
   expect(Object.keys(of('POST /api/sources/{id}/sync')?.responses ?? {})).toEqual(['200', '202', 'default'])
   const form = of('PUT /api/projects/{id}/logo')?.requestBody?.content['multipart/form-data']
@@ -141,7 +141,7 @@ test('what waits, takes a file or looks at the revision says so', () => {
 })
 
 // Deletions come last: the routes are in the order of their methods.
-describe('answers are what the description says', () => {
+describe('answers match the description', () => {
   const called = routes.filter(({ handler: { declaration } }) =>
     ['project', 'account', 'public'].includes(declaration.auth),
   )

@@ -32,7 +32,7 @@ async function rename(change: Record<string, string | null>): Promise<[number, u
   return [answer.status, (await answer.json()).code]
 }
 
-test('a signed-in browser writes from our own pages only', async () => {
+test('a signed-in browser can write only from our own pages', async () => {
   const refused = [403, 'cross-site']
   expect(await rename({})).toEqual([200, undefined])
   for (const site of ['cross-site', 'same-site', 'none', ''])
@@ -44,7 +44,7 @@ test('a signed-in browser writes from our own pages only', async () => {
   expect(await rename({ ...old, origin: 'http://localhost:3000' })).toEqual([200, undefined])
 })
 
-test("a session works in its active project, unless that is somebody else's", async () => {
+test('a session works in its active project, unless that belongs to someone else', async () => {
   const list = async (projectId?: string) => {
     const headers = await signedInHeaders(mine.userId)
     if (projectId) headers.set('cookie', `${headers.get('cookie')}; active_project=${projectId}`)
@@ -58,7 +58,7 @@ test("a session works in its active project, unless that is somebody else's", as
   expect(await list(theirs.ctx.projectId)).toEqual([404, 'not-found'])
 })
 
-test('other origins may read token calls, never with credentials, and only those that were named', async () => {
+test('other origins may make token calls without credentials; once origins are configured, only those may', async () => {
   const headers = async (origin: string) => {
     const request = new Request('http://localhost:3000/', { method: 'OPTIONS', headers: { origin } })
     return (await sources.OPTIONS(request)).headers

@@ -76,7 +76,7 @@ test('a client generated from the API description compiles under strict TypeScri
   expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([])
 })
 
-test('the generated client lists, creates, pushes and reads what is refused', async () => {
+test('the generated client lists, creates, pushes, and reads errors', async () => {
   const client = pathToFileURL(join(folder, 'client/index.ts')).href
   sdk = (await import(/* @vite-ignore */ client)) as Sdk
   const common = {

@@ -138,8 +138,8 @@ function fillings<Value>(
 
 const strangeIds = [...strangeTexts, '', 'NOT-A-UUID', '00000000-0000-0000-0000-000000000000', '__proto__']
 
-describe('every address of the API', () => {
-  test('refuses methods it does not answer with 405 and names those it does', async () => {
+describe('every API path', () => {
+  test('rejects unsupported methods with 405 and lists the supported ones', async () => {
     const answers: string[] = []
     for (const { path, module } of modules.filter(({ path }) => path !== '/api/auth/{nextauth}')) {
       for (const method of methods) {
@@ -156,7 +156,7 @@ describe('every address of the API', () => {
     expect(answers.filter((answer) => !answer.endsWith(': 405'))).toEqual([])
   })
 
-  test('answers 404 as every other refusal where there is nothing', async () => {
+  test('answers 404 in the usual error format where there is nothing', async () => {
     const nothing = modules.find(({ path }) => path === '/api/{path}')?.module ?? {}
     for (const method of methods) {
       const answer = await (nothing[method] as RouteHandler)(
@@ -167,16 +167,16 @@ describe('every address of the API', () => {
   })
 })
 
-describe('every route of the API', () => {
+describe('every API route', () => {
   test.each(of('project', 'account').map((route) => [route.name, route] as const))(
-    '%s names a query parameter that it does not know',
+    '%s rejects an unknown query parameter and names it',
     async (_, route) => {
       const answer = await send(route, { query: { colour: 'green' } })
       expect([answer.status, await pointers(answer)]).toEqual([422, ['/colour']])
     },
   )
 
-  test('a list of items holds the long parts that are asked for, and no others', async () => {
+  test('a list of items contains long fields only on request', async () => {
     const route = routes.find(({ name }) => name === 'GET /api/items') as Route
     const keys = async (fields?: string) => {
       const answer = await send(route, { query: fields === undefined ? {} : { fields } })
@@ -188,7 +188,7 @@ describe('every route of the API', () => {
     expect((await send(route, { query: { fields: 'secret' } })).status).toBe(422)
   })
 
-  test('an id in a filter that is none is refused in words', async () => {
+  test('an invalid id in a filter is rejected with an explanation', async () => {
     const route = routes.find(({ name }) => name === 'GET /api/packages') as Route
     const answer = await send(route, { query: { item_id: 'seven' } })
     expect(await statusOf(answer.clone())).toBe(422)
@@ -197,18 +197,18 @@ describe('every route of the API', () => {
     ])
   })
 
-  test('a token that would connect an account is told that a person has to', async () => {
+  test('a token that tries to connect an account gets 403 with an explanation', async () => {
     const route = routes.find(({ path }) => path === '/api/channels/connect/{platform}') as Route
     const answer = await send(route, { params: { platform: 'x' }, query: { project: mine.ctx.projectId } })
     expect([answer.status, (await answer.json()).detail]).toEqual([403, expect.stringContaining('API token')])
   })
 
-  test('answers a preflight with the headers other origins may send', async () => {
+  test('has a preflight handler if scripts can call it', async () => {
     expect(withoutPreflight).toEqual([])
   })
 
   test.each(ofCallers.filter(({ path }) => path.includes('{')))(
-    '$name: a malformed id is 404',
+    '$name: a malformed id gets 404',
     async (route) => {
       for (const name of Object.keys(paramsOf(route.path)))
         for (const id of strangeIds) {
@@ -226,7 +226,7 @@ describe('every route of the API', () => {
     },
   )
 
-  test.each(of('project', 'account'))('$name: only a whole bearer token is taken', async (route) => {
+  test.each(of('project', 'account'))('$name: only a well-formed bearer token is accepted', async (route) => {
     for (const authorization of [
       'Bearer',
       'Bearer ',
@@ -237,7 +237,7 @@ describe('every route of the API', () => {
       expect(await statusOf(await send(route, { headers: { authorization } }))).toBe(401)
   })
 
-  test.each(byHeader)('$name: X-Project-ID must be one id of an own project', async (route) => {
+  test.each(byHeader)('$name: X-Project-ID must be a single id of one’s own project', async (route) => {
     const body = route.handler.declaration.body
       ? JSON.stringify(routeBodies[route.name]?.(mine.ids))
       : undefined
@@ -253,7 +253,7 @@ describe('every route of the API', () => {
 describe.each(withQuery)('$name', (route) => {
   const fields = Object.keys((route.handler.declaration.query as z.ZodObject).shape)
 
-  test('refuses limits out of bounds and foreign cursors', async () => {
+  test('rejects limits out of range and foreign cursors', async () => {
     if (!fields.includes('limit')) return
     for (const limit of ['0', '-1', '1001', 'abc', '1.5', '', 'Infinity']) {
       const answer = await send(route, { query: { limit } })
@@ -264,7 +264,7 @@ describe.each(withQuery)('$name', (route) => {
       expect([cursor, await statusOf(await send(route, { query: { cursor } }))]).toEqual([cursor, 400])
   })
 
-  test('takes any text in any parameter without failing', async () => {
+  test('handles any text in any parameter without a server error', async () => {
     const texts = [
       ...strangeTexts,
       '0000-01-01T00:00:00Z',
@@ -284,7 +284,7 @@ describe.each(withQuery)('$name', (route) => {
 describe.each(withBody)('$name', (route) => {
   const right = () => routeBodies[route.name]?.(mine.ids) as Record<string, unknown>
 
-  test('refuses what is not JSON, not UTF-8, not typed as JSON, too deep or too large', async () => {
+  test('rejects bodies that are not JSON, not UTF-8, not declared as JSON, too deep or too large', async () => {
     const status = async (body: BodyInit, headers: Record<string, string> = {}) =>
       statusOf(await send(route, { body, headers }))
     expect(await status('{"a":')).toBe(400)
@@ -297,7 +297,7 @@ describe.each(withBody)('$name', (route) => {
     expect(await status('x'.repeat(5 * 1024 * 1024))).toBe(413)
   })
 
-  test('refuses other shapes and unknown fields, and points at them', async () => {
+  test('rejects other shapes and unknown fields, and points at them', async () => {
     for (const body of ['null', '[]', '7', '"text"', '[[]]'])
       expect([body, await statusOf(await send(route, { body }))]).toEqual([body, 422])
     const answer = await send(route, { body: JSON.stringify({ ...right(), 'no/such': 1 }) })
@@ -306,7 +306,7 @@ describe.each(withBody)('$name', (route) => {
     expect(await statusOf(answer)).toBe(422)
   })
 
-  test('takes any value in any field without failing', async () => {
+  test('handles any value in any field without a server error', async () => {
     const body = route.handler.declaration.body as z.ZodObject
     const values = [
       ...strangeTexts,

@@ -22,7 +22,7 @@ test('the API description is valid OpenAPI 3.1', async () => {
   expect(valid).toBe(true)
 })
 
-test('every reference in the API description leads somewhere', () => {
+test('every reference in the API description resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to)
   const known = new Set(
     Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`),
@@ -37,7 +37,7 @@ test('every operation has a name of its own', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('answers share the schemas of their resources', () => {
+test('the API description has a named schema for each resource', () => {
   for (const name of [
     'Item',
     'Package',
@@ -61,7 +61,7 @@ test('a body is required only where the call fails without one', () => {
   expect(required('/api/inbound/sources/{id}')).toBe(true)
 })
 
-test('what leads the browser on is described as 303 with where it leads', () => {
+test('browser redirects are described as 303 with a Location header', () => {
   for (const path of ['/api/channels/connect/{platform}', '/api/channels/callback/{platform}']) {
     const responses = document.paths[path]?.get?.responses
     expect(Object.keys(responses ?? {})).toEqual(['303', 'default'])

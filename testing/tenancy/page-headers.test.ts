@@ -14,7 +14,7 @@ test.each([
   '/samples/fen',
   '/apis/x',
   '/_nextdoor',
-])('the page %s gets the policy that keeps foreign scripts out', (path) => {
+])('the page %s gets a policy that blocks foreign scripts', (path) => {
   expect(isPage(path)).toBe(true)
   const policy = proxy(new NextRequest(`http://localhost:3000${path}`)).headers.get('content-security-policy')
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w=]+' 'strict-dynamic';/)
@@ -29,11 +29,11 @@ test.each([
   '/_next/static/a.js',
   '/icon.svg',
   '/sample/world/manifest.json',
-])('%s is no page: its body is passed on whole', (path) => {
+])('%s is not a page, so the proxy leaves it alone', (path) => {
   expect(isPage(path)).toBe(false)
 })
 
-test('a policy sent along with a request is not taken over', () => {
+test('a policy sent in a request is ignored', () => {
   const headers = { 'content-security-policy': "script-src 'nonce-mine'", 'x-nonce': 'mine' }
   const answer = proxy(new NextRequest('http://localhost:3000/', { headers }))
   expect(JSON.stringify([...answer.headers])).not.toContain('mine')

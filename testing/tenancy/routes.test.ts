@@ -96,7 +96,7 @@ async function call(
   return { status: answer.status, text: await answer.text() }
 }
 
-describe('the table of routes', () => {
+describe('the route table', () => {
   test('every route is declared, or has a known check of its own', () => {
     const strays = undeclared.filter((path) => !(path in ownDoors) && !path.startsWith('/sandbox'))
     expect(strays).toEqual([])
@@ -116,13 +116,13 @@ describe.each(projectRoutes)('$name', (route) => {
   const permission = route.handler.declaration.permission as Permission
   const byPath = route.path.includes('{id}')
 
-  test('without sign-in is 401', async () => {
+  test('returns 401 without sign-in', async () => {
     const params = paramsOf(route.path, theirs.ids)
     const answer = await call(route, { params, ids: theirs.ids, project: theirs.ctx.projectId })
     expect(answer.status).toBe(401)
   })
 
-  test('another workspace gets 404, by header and by id', async () => {
+  test('returns 404 to another workspace, by header and by id', async () => {
     const params = paramsOf(route.path, theirs.ids)
     const byHeader = { token: myToken, project: theirs.ctx.projectId, params, ids: theirs.ids }
     const answers = [await call(route, byHeader)]
@@ -133,7 +133,7 @@ describe.each(projectRoutes)('$name', (route) => {
     }
   })
 
-  test("one's own project with the ids of another finds nothing and changes nothing", async () => {
+  test('finds and changes nothing when called from one’s own project with another project’s ids', async () => {
     const params = paramsOf(route.path, theirs.ids)
     const answer = await call(route, { token: myToken, project: mine.ctx.projectId, params, ids: theirs.ids })
     if (byPath) expect(answer.status).toBe(404)
@@ -142,14 +142,14 @@ describe.each(projectRoutes)('$name', (route) => {
     expect(await checksum(theirs.ctx.projectId)).toBe(before)
   })
 
-  test('nested ids of another project are not found under an own parent', async () => {
+  test('does not find another project’s nested ids under one’s own parent', async () => {
     if (!route.path.includes('{run_id}')) return
     const params = { ...paramsOf(route.path, mine.ids), run_id: theirs.ids.runs }
     const answer = await call(route, { token: myToken, project: mine.ctx.projectId, params, ids: mine.ids })
     expect(answer.status).toBe(404)
   })
 
-  test.each(roles.filter((role) => !may(role, permission)))('the role %s gets 403', async (role) => {
+  test.each(roles.filter((role) => !may(role, permission)))('returns 403 to the role %s', async (role) => {
     const token = theirTokens.get(role) ?? ''
     const params = paramsOf(route.path, theirs.ids)
     const answer = await call(route, { token, project: theirs.ctx.projectId, params, ids: theirs.ids })
@@ -157,7 +157,7 @@ describe.each(projectRoutes)('$name', (route) => {
     expect(await checksum(theirs.ctx.projectId)).toBe(before)
   })
 
-  test('a token bound to a sibling project gets 404', async () => {
+  test('returns 404 to a token bound to an unrelated project', async () => {
     const params = paramsOf(route.path, theirs.ids)
     const answer = await call(route, {
       token: siblingToken,
@@ -181,7 +181,7 @@ describe('people who left', () => {
     }
   })
 
-  test('nothing of the other project was changed by all of this', async () => {
+  test('none of these calls changed the other project', async () => {
     expect(await checksum(theirs.ctx.projectId)).toBe(before)
   })
 })

@@ -7,7 +7,7 @@ import { laterStrangersBriefs } from './briefs-strangers-later'
 import { unseenBriefs } from './briefs-unseen'
 import { allBriefs, measureExtraction } from './measure'
 
-test('what is reported as high is exactly right in at least 95 of 100 cases, and little that is told is missed', () => {
+test('at least 95% of what is rated high is exactly right, and little that a brief states is missed', () => {
   const { byConfidence, byField } = measureExtraction([...allBriefs, ...heldBackBriefs])
   const high = byConfidence.get('high')
   expect(high?.found).toBeGreaterThan(50)
@@ -21,13 +21,16 @@ test('what is reported as high is exactly right in at least 95 of 100 cases, and
 test.each([
   ['held back', heldBackBriefs],
   ['held out', unseenBriefs],
-])('the same holds of briefs the extractor was never improved on (%s)', (_, briefs) => {
-  const high = measureExtraction(briefs).byConfidence.get('high')
-  expect(high?.found).toBeGreaterThan(10)
-  expect((high?.right ?? 0) / (high?.found ?? 1)).toBeGreaterThanOrEqual(0.95)
-})
+])(
+  'what is rated high is just as reliable in briefs the extractor was never improved on (%s)',
+  (_, briefs) => {
+    const high = measureExtraction(briefs).byConfidence.get('high')
+    expect(high?.found).toBeGreaterThan(10)
+    expect((high?.right ?? 0) / (high?.found ?? 1)).toBeGreaterThanOrEqual(0.95)
+  },
+)
 
-test('of emails, chats, minutes and transcripts little is high, and what is, is right', () => {
+test('in emails, chats, minutes and transcripts, at least 95% of what is rated high and 85% of what is rated medium is right', () => {
   const { byConfidence } = measureExtraction([
     ...conversationBriefs,
     ...trapBriefs,
@@ -39,7 +42,7 @@ test('of emails, chats, minutes and transcripts little is high, and what is, is 
   expect((medium?.right ?? 0) / (medium?.found ?? 1)).toBeGreaterThanOrEqual(0.85)
 })
 
-test('of what strangers wrote nothing is rated high that is wrong, however little is found', () => {
+test('in texts that strangers wrote, nothing rated high is wrong', () => {
   for (const briefs of [strangersBriefs, laterStrangersBriefs]) {
     const high = measureExtraction(briefs).byConfidence.get('high')
     expect(high?.right).toBe(high?.found)

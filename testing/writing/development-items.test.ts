@@ -39,7 +39,7 @@ test('no snippet is both a fact and of no use for posts', () => {
   expect(both).toEqual([])
 })
 
-test('items to make posts of have three to ten facts, the others say why there is nothing', () => {
+test('items meant for posts have three to ten facts; the others have at most two, and a reason', () => {
   const wrong = developmentItems
     .filter(({ expect: { facts, emptyBecause } }) =>
       emptyBecause === undefined ? facts.length < 3 || facts.length > 10 : facts.length > 2,
@@ -48,14 +48,14 @@ test('items to make posts of have three to ten facts, the others say why there i
   expect(wrong).toEqual([])
 })
 
-test('every picture of an item has a role, and no other has', () => {
+test('every image of an item has a role, and no other image has one', () => {
   for (const { id, item, expect: expected } of developmentItems) {
     const shown = [item.featuredImage, ...(item.media ?? [])].flatMap((picture) => picture?.url ?? [])
     expect([id, expected.images.map(({ url }) => url).sort()]).toEqual([id, [...new Set(shown)].sort()])
   }
 })
 
-test('a language that is declared is the item’s, one that is not has to be detected', () => {
+test('a declared language is the item’s own, and an undeclared one has to be detected', () => {
   const wrong = developmentItems.filter(({ item, expect: { language } }) =>
     language.from === 'publisher' || language.from === 'document'
       ? item.language?.split('-')[0] !== language.code
@@ -76,7 +76,7 @@ test('no two items share a sentence', () => {
   expect(shared).toEqual([])
 })
 
-test('the draft that would be stored has the title, the text and the pictures of the item', () => {
+test('the draft that would be stored has the item’s title, text and images', () => {
   for (const each of developmentItems) {
     const draft = itemDraftOf(each)
     expect([each.id, draft.rawContent.trimEnd().endsWith(each.item.body.trim())]).toEqual([each.id, true])
@@ -89,14 +89,14 @@ test('the draft that would be stored has the title, the text and the pictures of
   }
 })
 
-test('the text of an item is what its import stores; a bible’s own Markdown is kept as it is', () => {
+test('an item’s text is what its import would store, except for a bible’s own Markdown', () => {
   const changed = developmentItems
     .filter(({ sourceType }) => sourceType !== 'bucket_manifest')
     .filter(({ item }) => contentToMarkdown(item.body, { format: 'markdown' }).markdown !== item.body.trim())
   expect(changed.map(({ id }) => id)).toEqual([])
 })
 
-test('all kinds, all source types and the languages are there in the numbers that were agreed', () => {
+test('all kinds, source types and languages are present in the agreed numbers', () => {
   const plain = developmentItems.filter(({ id }) => !id.startsWith('difficult-'))
   const language = countOf(plain, ({ expect: { language } }) => language.code)
   expect({

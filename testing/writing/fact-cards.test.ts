@@ -8,15 +8,15 @@ const detector = await loadLanguageDetector()
 describe('fact cards of the development items', () => {
   const measured = measureFactCards(developmentItems, detector)
 
-  test('are in the language that the item is in', () => {
+  test('are in the item’s language', () => {
     expect(measured.languages.missed).toEqual([])
   })
 
-  test('have at least 93 of 100 facts that a person would use', () => {
+  test('contain at least 93% of the facts that a person would use', () => {
     expect(measured.facts.share, measured.facts.missed.join('\n')).toBeGreaterThanOrEqual(0.93)
   })
 
-  test('offer at most 6 of 100 parts that may be in no post', () => {
+  test('contain at most 6% of the parts that no post may use', () => {
     expect(1 - measured.excluded.share, measured.excluded.missed.join('\n')).toBeLessThanOrEqual(0.06)
   })
 
@@ -24,11 +24,11 @@ describe('fact cards of the development items', () => {
     expect(measured.injections.missed).toEqual([])
   })
 
-  test('know the kind of at least 60 of 100', () => {
+  test('identify the kind of at least 60% of items', () => {
     expect(measured.kinds.share, measured.kinds.missed.join('\n')).toBeGreaterThanOrEqual(0.6)
   })
 
-  test('tell what at least 95 of 100 images are for', () => {
+  test('identify the purpose of at least 95% of images', () => {
     expect(measured.images.share, measured.images.missed.join('\n')).toBeGreaterThanOrEqual(0.95)
   })
 })

@@ -9,7 +9,7 @@ import { itemDraftOf, type WritingItem } from './writing-item'
 const allHeldOut = [...heldOutItems, ...secondHeldOutItems]
 
 describe('held-out items', () => {
-  it('have 57 ids of their own that no development item has', () => {
+  it('share no id with each other or the development items, and the first set has 57', () => {
     const ids = [...allHeldOut, ...developmentItems].map(({ id }) => id)
     expect(heldOutItems).toHaveLength(57)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
@@ -26,7 +26,7 @@ describe('held-out items', () => {
   )
 
   it.each(allHeldOut.map((item) => [item.id, item] as const))(
-    '%s never has the same snippet for posts and not for posts',
+    '%s lists no snippet as both usable and unusable for posts',
     (_, item) => {
       const unusable = item.expect.notForPosts
       expect(
@@ -37,19 +37,24 @@ describe('held-out items', () => {
     },
   )
 
-  it.each(allHeldOut.map((item) => [item.id, item] as const))('%s labels each picture it has', (_, item) => {
-    const { featuredImage, media = [], raw } = item.item
-    const urls = [featuredImage, ...media].flatMap((picture) => (picture === undefined ? [] : [picture.url]))
-    const labelled = item.expect.images.map(({ url }) => url)
-    expect([...new Set(urls)].filter((url) => !labelled.includes(url))).toEqual([])
-    expect(labelled.filter((url) => !urls.includes(url) && !JSON.stringify(raw).includes(url))).toEqual([])
-  })
+  it.each(allHeldOut.map((item) => [item.id, item] as const))(
+    '%s labels every image it has, and no other',
+    (_, item) => {
+      const { featuredImage, media = [], raw } = item.item
+      const urls = [featuredImage, ...media].flatMap((picture) =>
+        picture === undefined ? [] : [picture.url],
+      )
+      const labelled = item.expect.images.map(({ url }) => url)
+      expect([...new Set(urls)].filter((url) => !labelled.includes(url))).toEqual([])
+      expect(labelled.filter((url) => !urls.includes(url) && !JSON.stringify(raw).includes(url))).toEqual([])
+    },
+  )
 
-  it('can all be handed over as a connector hands them over', () => {
+  it('all become drafts with a title, as a connector would create them', () => {
     expect(heldOutItems.map((item) => itemDraftOf(item).title).filter((title) => title === '')).toEqual([])
   })
 
-  it('come from every kind of source and are of every kind of content', () => {
+  it('come from every kind of source and cover every kind of content', () => {
     expect(new Set(heldOutItems.map(({ sourceType }) => sourceType)).size).toBe(7)
     expect(new Set(heldOutItems.map(({ expect: { kind } }) => kind)).size).toBe(13)
   })
@@ -74,7 +79,7 @@ const hasWords = (text: string, words: string): boolean => {
 }
 
 describe('held-out sentences', () => {
-  it('are five of each of thirty items, half of them German', () => {
+  it('are five for each of thirty items, half of them German', () => {
     const items = heldOutSentences.map(({ item }) => item)
     expect(new Set(items).size).toBe(30)
     expect([...new Set(items)].filter((id) => items.filter((one) => one === id).length !== 5)).toEqual([])
@@ -83,7 +88,7 @@ describe('held-out sentences', () => {
     expect(new Set(heldOutSentences.map(({ falsehood }) => falsehood.type)).size).toBe(6)
   })
 
-  it('differ from their falsehoods in exactly the span that is given', () => {
+  it('differ from their falsehoods in exactly the given span', () => {
     const wrong = heldOutSentences.filter(({ sentence, falsehood: { text, from, until } }) => {
       const points = [...text]
       const planted = points.slice(from, until).join('')
@@ -95,7 +100,7 @@ describe('held-out sentences', () => {
     expect(wrong).toEqual([])
   })
 
-  it('plant nothing that stands in the item', () => {
+  it('plant nothing that the item itself contains', () => {
     const standing = heldOutSentences.filter(({ item: id, falsehood: { text, from, until } }) => {
       const item = heldOutItems.find((one) => one.id === id)
       return item === undefined || hasWords(everyTextOf(item), [...text].slice(from, until).join(''))
@@ -103,7 +108,7 @@ describe('held-out sentences', () => {
     expect(standing).toEqual([])
   })
 
-  it('are told apart from each other and quote only what their items say', () => {
+  it('are all different and quote only what their items say', () => {
     const sentences = heldOutSentences.flatMap(({ sentence, falsehood }) => [sentence, falsehood.text])
     expect(sentences.filter((one, index) => sentences.indexOf(one) !== index)).toEqual([])
     const invented = heldOutSentences.filter(({ item: id, sentence }) => {

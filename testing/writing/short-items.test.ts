@@ -10,25 +10,25 @@ const detector = await loadLanguageDetector()
 describe('fact cards of short items of every kind', () => {
   const measured = measureFactCards(shortWritingItems, detector)
 
-  test('know at least 95 of 100 kinds', () => {
+  test('identify the kind of at least 95% of items', () => {
     expect(measured.kinds.share, measured.kinds.missed.join('\n')).toBeGreaterThanOrEqual(0.95)
   })
 
-  test('keep at least 95 of 100 parts apart that no post may use', () => {
+  test('set aside at least 95% of the parts that no post may use', () => {
     expect(measured.excluded.share, measured.excluded.missed.join('\n')).toBeGreaterThanOrEqual(0.95)
   })
 
-  test('hold at least 95 of 100 parts that a post may use', () => {
+  test('contain at least 95% of the parts that a post may use', () => {
     expect(measured.facts.share, measured.facts.missed.join('\n')).toBeGreaterThanOrEqual(0.95)
   })
 
-  test('tell what images are for, and which items instruct machines', () => {
+  test('identify what images are for, and which items instruct machines', () => {
     expect(measured.images.missed).toEqual([])
     expect(measured.injections.missed).toEqual([])
   })
 })
 
-test('every part stands in its item, no id is used twice, and every kind is there in number', () => {
+test('every part occurs in its item, no id repeats, and every kind has at least four items', () => {
   const missing = shortItems.flatMap(({ id, title, body, fields = {}, keep = [], apart = [] }) =>
     [...keep, ...apart]
       .filter((text) => !joined(`${title}\n${body}\n${JSON.stringify(fields)}`).includes(joined(text)))

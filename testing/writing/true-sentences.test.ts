@@ -21,7 +21,7 @@ test('thirty items, half of them German, have five sentences each', () => {
     expect([item, itemsById.get(item)?.expect.language.code]).toEqual([item, language])
 })
 
-test('what is replaced occurs once, and nothing of what replaces it stands in the item', () => {
+test('the replaced words occur once in their sentence, and their replacement nowhere in the item', () => {
   const wrong = trueSentences.flatMap(({ item, sentences }) =>
     sentences
       .filter(
@@ -34,7 +34,7 @@ test('what is replaced occurs once, and nothing of what replaces it stands in th
   expect(wrong).toEqual([])
 })
 
-test('quotes and links that are called true stand in the item', () => {
+test('true quotes and links occur in the item', () => {
   const missing = trueSentences.flatMap(({ item, sentences }) =>
     sentences
       .filter(({ falsehood: { type, right } }) => {
@@ -46,14 +46,14 @@ test('quotes and links that are called true stand in the item', () => {
   expect(missing).toEqual([])
 })
 
-test('the span of a falsehood holds exactly the words that are false', () => {
+test('the span of a falsehood covers exactly the false words', () => {
   const wrongs = trueSentences.flatMap(({ sentences }) => sentences.map(({ falsehood }) => falsehood.wrong))
   expect(plantedFalsehoods.map(({ text, from, until }) => [...text].slice(from, until).join(''))).toEqual(
     wrongs,
   )
 })
 
-test('every type of falsehood is planted often enough to be measured, in both languages', () => {
+test('every type of falsehood is planted at least three times in each language', () => {
   for (const type of ['number', 'date', 'name', 'price', 'link', 'quote'] as const)
     for (const language of ['en', 'de'] as const) {
       const count = plantedFalsehoods.filter(
@@ -63,7 +63,7 @@ test('every type of falsehood is planted often enough to be measured, in both la
     }
 })
 
-test('no true sentence is said twice, nor taken from its item word by word', () => {
+test('no true sentence repeats another or copies its item word for word', () => {
   const all = trueSentences.flatMap(({ item, sentences }) => sentences.map(({ text }) => ({ item, text })))
   expect(new Set(all.map(({ text }) => text)).size).toBe(all.length)
   expect(all.filter(({ item, text }) => everythingOf(item).includes(text.toLowerCase()))).toEqual([])

@@ -19,8 +19,8 @@ const call = (token: string, path: string, init: { method?: string; body?: unkno
 
 const server = { kind: 'anthropic', model: 'claude-haiku-4-5', key: 'canary-key-77aa' }
 
-describe('the API of a workspace’s model', () => {
-  test('sets, shows without the key, tries, lists and removes it', async () => {
+describe('the model settings API', () => {
+  test('saves a workspace’s model, shows it without its key, tries it, lists its calls and removes it', async () => {
     const { org, ctx } = await createTestProject()
     const token = await createTestToken(org)
     const fake = await startModel(() => says('Hello.'))
@@ -83,7 +83,7 @@ describe('the API of a workspace’s model', () => {
     })
   })
 
-  test('is closed to other workspaces and to members who do not manage this one', async () => {
+  test('returns 404 to other workspaces and 403 to members who may not manage this one', async () => {
     const [theirs, mine] = [await createTestProject(), await createTestProject()]
     const token = await createTestToken(mine.org)
     const editor = await createTestMember(theirs, 'editor')

@@ -46,7 +46,7 @@ async function client() {
 }
 
 describe('the packages API', () => {
-  test('makes a package of an item: 202, or 200 when the caller waits', async () => {
+  test('creates a package from an item: 202, or 200 when the caller waits', async () => {
     const { ctx, call } = await client()
     const itemId = await createTestItem(ctx)
     const first = await call(transform.POST, itemId, '')
@@ -57,7 +57,7 @@ describe('the packages API', () => {
     expect(second.body.package.id).toBe(first.body.package.id)
   })
 
-  test('lists with filters and a cursor, and asks for the project', async () => {
+  test('lists with filters and a cursor, and requires a project', async () => {
     const { call, made } = await client()
     const [a, b] = [await made(), await made()]
     const page = await call(many.GET, '', undefined, {}, 'limit=1&status=in_review&stale=false')
@@ -71,7 +71,7 @@ describe('the packages API', () => {
     expect((await call(many.GET, 'no-header', undefined)).body.code).toBe('project-required')
   })
 
-  test('edits by revision: the answer’s ETag is what If-Match names, an old one is a 412', async () => {
+  test('edits by revision: If-Match takes the ETag of the last response, and an old one gets 412', async () => {
     const { call, made } = await client()
     const { id, variants } = await made()
     const edit = (text: string) => ({ variants: [{ id: variants[0].id, text }] })
@@ -87,7 +87,7 @@ describe('the packages API', () => {
     expect((await call(approve.POST, id, '', { 'if-match': '"2"' })).status).toBe(412)
   })
 
-  test('a wrong body is refused with the place, and never with a 500', async () => {
+  test('rejects a wrong body with a pointer to the error, never with a 500', async () => {
     const { call, made } = await client()
     const { id, variants } = await made()
     const wrong: [Handler, unknown, number][] = [
@@ -113,7 +113,7 @@ describe('the packages API', () => {
     expect((await call(transform.POST, 'nonsense', '')).status).toBe(404)
   })
 
-  test('takes a package through comment, rejection, a new start and approval to its time', async () => {
+  test('takes a package through comment, rejection, regeneration, approval and scheduling', async () => {
     const { call, made } = await client()
     const { id } = await made()
     expect((await call(comments.POST, id, { text: 'Nice.' })).status).toBe(201)

@@ -18,7 +18,7 @@ const call = (token: string | null, init: RequestInit & { path?: string } = {}) 
 const at = (id: string) => ({ params: Promise.resolve({ id }) })
 
 describe('the projects API', () => {
-  test('makes, lists, changes and deletes a project', async () => {
+  test('creates, lists, updates and deletes a project', async () => {
     const { org } = await createTestProject()
     const token = await createTestToken(org)
     const made = await many.POST(
@@ -67,7 +67,7 @@ describe('the projects API', () => {
     expect((await one.GET(call(token), at(project.id))).status).toBe(404)
   })
 
-  test('a taken short name is a 409 with a code', async () => {
+  test('rejects a taken slug with 409 and a code', async () => {
     const { org, projectSlug } = await createTestProject()
     const token = await createTestToken(org)
     const body = JSON.stringify({ name: 'x', slug: projectSlug })
@@ -101,21 +101,21 @@ describe('the projects API', () => {
     ['nested too deeply', '['.repeat(100) + ']'.repeat(100), 'application/json', 400],
     ['more than a megabyte', `{"name":"${'x'.repeat(1_100_000)}"}`, 'application/json', 413],
     ['an array', '[]', 'application/json', 422],
-  ])('a body that is %s is refused', async (_, body, type, status) => {
+  ])('rejects a body that is %s', async (_, body, type, status) => {
     const { org } = await createTestProject()
     const token = await createTestToken(org)
     const answer = await many.POST(call(token, { method: 'POST', body, headers: { 'content-type': type } }))
     expect(answer.status).toBe(status)
   })
 
-  test('no token, a wrong one and a revoked-looking one are 401 with WWW-Authenticate', async () => {
+  test('returns 401 with WWW-Authenticate for a missing, malformed or unknown token', async () => {
     for (const token of [null, 'nonsense', `trb_${'x'.repeat(43)}`]) {
       const answer = await many.GET(call(token))
       expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
     }
   })
 
-  test('a stranger gets 404 and never 403; a weak member gets 403', async () => {
+  test('a stranger gets 404, never 403; a member without permission gets 403', async () => {
     const [mine, other] = await Promise.all([createTestProject(), createTestProject()])
     const outsider = await createTestToken(other.org)
     const viewer = await createTestToken(await createTestMember(mine, 'viewer'))
@@ -125,7 +125,7 @@ describe('the projects API', () => {
     expect((await one.GET(call(viewer), at(mine.ctx.projectId))).status).toBe(200)
   })
 
-  test('a token is never stronger than its person is today, nor wider than its project', async () => {
+  test('a token never exceeds its person’s current role or its own project', async () => {
     const mine = await createTestProject()
     const reviewer = await createTestMember(mine, 'reviewer')
     const bound = await createTestToken(mine.org, { projectId: mine.ctx.projectId })
@@ -140,7 +140,7 @@ describe('the projects API', () => {
     expect((await one.PATCH(call(ambitious, { method: 'PATCH', body }), at(id))).status).toBe(403)
   })
 
-  test('an editor may stop publishing and write the voice, as on the page, and change nothing else', async () => {
+  test('an editor can pause publishing and edit the voice, but change nothing else', async () => {
     const mine = await createTestProject()
     const token = await createTestToken(await createTestMember(mine, 'editor'))
     const patch = async (body: object) => {

@@ -69,7 +69,7 @@ async function place() {
   return { ctx, bucket, call, create }
 }
 
-test('a source is made, previewed, synced, read, changed, paused and deleted, and its items stay', async () => {
+test('a source can be created, synced, read, changed, paused and deleted, and its items stay', async () => {
   const { ctx, bucket, call, create } = await place()
   const made = await create({ default_brand: 'Moss & Co' })
   expect(made.status).toBe(201)
@@ -171,7 +171,7 @@ test('a source is made, previewed, synced, read, changed, paused and deleted, an
   expect((await call(itemRoute.GET, { id: gorm.id })).body).toMatchObject({ title: 'Gorm', source_id: null })
 })
 
-test('without waiting a sync answers 202 with the run, and asking twice gives the same', async () => {
+test('a sync without waiting returns 202 with the run, and a second request returns the same run', async () => {
   const { call, create } = await place()
   const { id } = (await create()).body
   const first = await call(syncRoute.POST, { id }, { body: {} })
@@ -179,7 +179,7 @@ test('without waiting a sync answers 202 with the run, and asking twice gives th
   expect((await call(syncRoute.POST, { id }, { body: {} })).body.run.id).toBe(first.body.run.id)
 })
 
-test('a changed source drops the sync that reads by the old settings', async () => {
+test('changing a source drops the running sync that uses the old settings', async () => {
   const { bucket, call, create } = await place()
   const { id } = (await create()).body
   const { promise: open, resolve } = Promise.withResolvers<void>()
@@ -238,7 +238,7 @@ describe('a preview', () => {
     expect(shown.counts).toMatchObject({ discovered: 40, created: 10, remaining: 30 })
   })
 
-  test('of a source that cannot be read says why and what to do', async () => {
+  test('explains why a source cannot be read and what to do', async () => {
     const { bucket, call } = await place()
     bucket.remove('manifest.json')
     const { status, body: problem } = await call(previewRoute.POST, {}, { body: body(bucket.url) })
@@ -264,7 +264,7 @@ describe('wrong input', () => {
     [{ publish_mode: 'never' }, ['/publish_mode']],
     [{ sync_interval_minutes: 1 }, ['/sync_interval_minutes']],
     [{ extra: 1 }, ['/extra']],
-  ])('%j is answered with 422 and where it is wrong', async (wrong, pointers) => {
+  ])('%j gets 422 with pointers to the wrong fields', async (wrong, pointers) => {
     const { call } = await place()
     const right = {
       source_type: 'bucket_manifest',
@@ -277,14 +277,14 @@ describe('wrong input', () => {
   })
 
   test.each([['?status=gone'], ['?source_id=5'], ['?updated_since=yesterday'], ['?limit=0']])(
-    'the list of items refuses %s',
+    'the item list rejects %s',
     async (query) => {
       const { call } = await place()
       expect((await call(itemsRoute.GET, {}, { query })).status).toBe(422)
     },
   )
 
-  test('ids that are nobody’s are 404', async () => {
+  test('unknown ids get 404', async () => {
     const { call } = await place()
     for (const id of ['x', '00000000-0000-7000-8000-000000000000', "'; --"]) {
       expect((await call(one.GET, { id })).status).toBe(404)

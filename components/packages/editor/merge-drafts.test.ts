@@ -14,16 +14,16 @@ const post = (text: string): VariantContent => ({
   collaborators: [],
 })
 
-describe('merging what was typed with what was stored meanwhile', () => {
+describe('merging typed changes with changes saved in the meantime', () => {
   const base = { a: post('a'), b: post('b') }
 
-  it('keeps what only one side changed, on both sides', () => {
+  it('keeps the changes that only one side made', () => {
     const result = mergeDrafts(base, { ...base, a: post('mine') }, { ...base, b: post('theirs') })
     expect(result.conflicts).toEqual([])
     expect(result.merged).toMatchObject({ a: { text: 'mine' }, b: { text: 'theirs' } })
   })
 
-  it('names a variant both sides changed, and keeps mine until somebody decides', () => {
+  it('reports a variant that both sides changed, and keeps mine until someone decides', () => {
     const result = mergeDrafts(base, { ...base, a: post('mine') }, { ...base, a: post('theirs') })
     expect(result.conflicts).toEqual(['a'])
     expect(result.merged.a?.text).toBe('mine')
@@ -34,12 +34,12 @@ describe('merging what was typed with what was stored meanwhile', () => {
     expect(result.conflicts).toEqual([])
   })
 
-  it('takes up new variants and drops those that are gone', () => {
+  it('adds new variants and drops removed ones', () => {
     const result = mergeDrafts(base, base, { a: post('a'), c: post('c') })
     expect(Object.keys(result.merged)).toEqual(['a', 'c'])
   })
 
-  it('counts a change of tags, pictures or link as a change', () => {
+  it('counts changed hashtags or links as a change', () => {
     const mine = {
       ...base,
       a: { ...post('a'), hashtags: ['new'] },

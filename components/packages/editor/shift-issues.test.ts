@@ -22,12 +22,12 @@ test.each([
   ['It is 1,402 m long.', 'It is 1,204 m long.', []],
   ['It is 1,402 m long.', '', []],
   ['🎉 1,402 m', '🎉🎉 1,402 m', ['1,402']],
-])('after “%s” became “%s” what is underlined is still the same words', (before, now, parts) => {
+])('keeps underlining only the same words after “%s” became “%s”', (before, now, parts) => {
   const shifted = shiftIssues([found(before, '1,402')], words(before), words(now))
   expect(shifted.map(({ from, until }) => now.slice(from ?? 0, until ?? 0))).toEqual(parts)
 })
 
-test('of what is typed in one reply the findings of the others keep their places, and those of one that is gone go', () => {
+test('typing in one reply leaves the findings of the others in place, and a removed reply takes its findings with it', () => {
   const first = { ...found('In 1,402 days.', '1,402'), field: 'replies' as const, reply: 0 }
   const second = { ...found('It is 7 m high.', '7 m'), field: 'replies' as const, reply: 1 }
   const before = { ...words(''), replies: ['In 1,402 days.', 'It is 7 m high.'] }

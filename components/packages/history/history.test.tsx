@@ -39,7 +39,7 @@ function recordedActions(): string[] {
   return [...new Set(found)]
 }
 
-test('the history tells every recorded action in words, never as a code', () => {
+test('the history describes every recorded action in words, never as a code', () => {
   const actions = recordedActions()
   expect(actions).toContain('hold')
   for (const action of [...actions, 'something-new'])
@@ -50,7 +50,7 @@ test('the history tells every recorded action in words, never as a code', () => 
     }
 })
 
-test('the history shows no UTC', () => {
+test('the history shows times without UTC or GMT', () => {
   const page = renderToStaticMarkup(
     <History
       revisionsHref="/revisions"

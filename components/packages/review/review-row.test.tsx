@@ -35,7 +35,7 @@ const textOf = (own: Partial<ReviewRowView>) =>
     <ReviewRow pkg={{ ...pkg, ...own }} href="/p" shows={false} current={false} open={() => undefined} />,
   ).replace(/<[^>]+>/g, ' ')
 
-test('a row of the review queue says whose post it is, by when it is due and, in words, that this has passed', () => {
+test('a review row names the assignee and the due date, and says when that date has passed', () => {
   expect(textOf({})).not.toMatch(/assigned|due/i)
   const assigned = { assignee: 'Ada Lovelace', dueAt: new Date('2999-01-05T22:59:59Z') }
   expect(textOf(assigned)).toMatch(/assigned to\s+Ada Lovelace/)
@@ -43,7 +43,7 @@ test('a row of the review queue says whose post it is, by when it is due and, in
   expect(textOf({ dueAt: new Date('2020-01-06T22:59:59Z') })).toMatch(/\bWas due\s+\w+/)
 })
 
-test('a row in the list of published posts says its state where nobody can see the post yet, and only there', () => {
+test('a row in the list of published posts shows a state only while the post isn’t public yet', () => {
   const publicAt = new Date('2999-01-05T10:00:00Z')
   expect(textOf({ status: 'published', publicAt })).toMatch(/Uploaded, public on\s+\w+ 5 Jan, 10:00/)
   expect(textOf({ status: 'published' })).not.toContain('Published')

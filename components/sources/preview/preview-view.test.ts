@@ -30,7 +30,7 @@ const view = (items: (PreviewedItem | null)[]): PreviewView => ({
   entries: items.map((one, at) => ({ key: `k${at}`, outcome: 'created', reason: null, item: one })),
 })
 
-test('the fields to choose from are those of any entry, each with a value where one has any', () => {
+test('the fields to choose from are those of all entries, each with a sample value if any entry has one', () => {
   const seen = seenFields(view([item({ title: 'A', note: '' }), null, item({ note: 'N', extra: '' })]))
   expect([...seen]).toEqual([
     ['title', 'A'],
@@ -39,7 +39,7 @@ test('the fields to choose from are those of any entry, each with a value where 
   ])
 })
 
-test('what a preview changed are the parts that came, went or differ; nothing when the entry is new', () => {
+test('a preview’s changes are the parts that were added, removed or altered; a new entry has none', () => {
   const of = (value: string) => ({ value, from: ['f'] })
   const before = item({}, { title: of('A'), tags: of('x'), url: of('u') })
   const now = item({}, { title: of('B'), url: of('u'), content: of('c') })
@@ -47,7 +47,7 @@ test('what a preview changed are the parts that came, went or differ; nothing wh
   expect(changedColumns(now, undefined).size).toBe(0)
 })
 
-test('any value of a field is told as short text, however it is nested', () => {
+test('any field value, however nested, becomes short text', () => {
   expect(fieldText(['a', 2, null])).toBe('a, 2')
   expect(fieldText({ a: [1] })).toBe('{"a":[1]}')
   expect(fieldText(null)).toBe('')
@@ -59,7 +59,7 @@ test('any value of a field is told as short text, however it is nested', () => {
   expect(fieldText('x'.repeat(5_000_000), 80)).toHaveLength(80)
 })
 
-test('the choice of fields is found in a config by its control, and nothing else passes for one', () => {
+test('the field mapping is found in a config by its control, and nothing else is taken for it', () => {
   const schema = {
     properties: {
       limit: { type: 'integer' },

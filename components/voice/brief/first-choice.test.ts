@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstChoice } from './first-choice'
 
-test('only what a brief states clearly, and what replaces nothing, begins as Accept', () => {
+test('a field starts as accepted only if the brief states it clearly and it replaces nothing', () => {
   expect(firstChoice({ confidence: 'high' }, undefined)).toBe('accept')
   expect(firstChoice({ confidence: 'high' }, [])).toBe('accept')
   expect(firstChoice({ confidence: 'high' }, 'Parents')).toBe('leave')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differingFields, mergeVoices } from './merge-voices'
 
-test('of two changes to one voice each field keeps the one that was made, and mine where both were', () => {
+test('two changes to one voice are merged field by field, and mine wins where both changed a field', () => {
   const base = { tone: ['calm'], target_audience: 'All', words_to_avoid: ['epic'] }
   const mine = { tone: ['calm'], target_audience: 'Sailors', words_to_avoid: [] }
   const theirs = { ...base, tone: ['dry'], target_audience: 'Anglers', primary_color: '#14646b' }
@@ -16,7 +16,7 @@ test('of two changes to one voice each field keeps the one that was made, and mi
   )
 })
 
-test('an untouched form takes over all that somebody else saved', () => {
+test('an untouched form takes over everything that someone else saved', () => {
   const base = { tone: ['calm'] }
   const theirs = { target_audience: 'Anglers' }
   expect(mergeVoices(base, { tone: ['calm'], words_to_avoid: [], target_audience: ' ' }, theirs)).toEqual(
@@ -24,7 +24,7 @@ test('an untouched form takes over all that somebody else saved', () => {
   )
 })
 
-test('what is empty in another way, or in another order of kinds, is no difference', () => {
+test('different empty values or a different key order do not count as a difference', () => {
   expect(
     differingFields(
       { tone: [], target_audience: '', image_style_by_type: { a: '1', b: '2' } },

@@ -49,8 +49,8 @@ const question = {
 const rowsOf = (org: OrgContext) =>
   inSystem((tx) => tx.select().from(generations).where(eq(generations.orgId, org.orgId)))
 
-describe('the model of a workspace', () => {
-  test('is asked instead of the installation’s, whatever the operator grants, until it is removed', async () => {
+describe('a workspace’s model', () => {
+  test('is used instead of the install’s, whatever the operator grants, until it is removed', async () => {
     const [{ ctx, org }, { ctx: other }] = [await createTestProject(), await createTestProject()]
     const own = await fakeModel(says({ title: 'Own' }))
     const installs = await fakeModel(says({ title: 'Install' }), { model: 'big-model' })
@@ -79,7 +79,7 @@ describe('the model of a workspace', () => {
     expect((await rowsOf(org)).map(({ modelFrom }) => modelFrom).toSorted()).toEqual(['install', 'workspace'])
   })
 
-  test('must be somewhere the workspace may reach', async () => {
+  test('must have a valid address that the workspace may reach', async () => {
     const { org } = await createTestProject()
     const fake = await fakeModel(says('hi'))
     const at = (base_url: string) =>
@@ -109,7 +109,7 @@ describe('the key of a workspace’s model', () => {
   const key = 'canary-key-0f3b'
   const anthropic = { kind: 'anthropic' as const, model: 'claude-haiku-4-5', vision: false }
 
-  test('is stored encrypted, shown as a mask, and stays when the mask or nothing is sent', async () => {
+  test('is stored encrypted, shown as a mask, and kept when the mask or nothing is sent', async () => {
     const { org } = await createTestProject()
     await expect(saveModelSettings(org, { server: anthropic })).rejects.toMatchObject({
       errors: [{ pointer: '/server/key' }],
@@ -128,7 +128,7 @@ describe('the key of a workspace’s model', () => {
     expect(stored.rows[0]?.encryptedKey).toMatch(/^v1\./)
   })
 
-  test('is not sent to another server than it was entered for', async () => {
+  test('is never sent to a server other than the one it was entered for', async () => {
     const { ctx, org } = await createTestProject()
     const [first, second] = [await fakeModel(says('hi')), await fakeModel(says('hi'))]
     allow(first, second)
@@ -150,7 +150,7 @@ describe('the key of a workspace’s model', () => {
     expect(second.requests[0]?.headers.authorization).toBeUndefined()
   })
 
-  test('moves to a new encryption key with the ring', async () => {
+  test('is re-encrypted when the key ring gets a new key', async () => {
     const { org } = await createTestProject()
     const [old, fresh] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')]
     vi.stubEnv('ENCRYPTION_KEY', `old${org.orgId.slice(-6)}:${old}`)
@@ -163,7 +163,7 @@ describe('the key of a workspace’s model', () => {
 })
 
 describe('“Try it”', () => {
-  test('says what came back, how long it took and what it cost, and is in the ledger', async () => {
+  test('shows the response, its tokens and its cost, and is recorded in the ledger', async () => {
     const { org } = await createTestProject()
     const fake = await fakeModel({ say: 'Hello, I am small.', cachedTokens: 10 })
     allow(fake)
@@ -198,7 +198,7 @@ describe('“Try it”', () => {
     [{ status: 500, message: 'oops' }, /returned an error/, /server’s side/],
     [says(''), /no text/, /writes text/],
   ] as [Reply, RegExp, RegExp][])(
-    'says in words what went wrong and what to do: %j',
+    'explains what went wrong and what to do: %j',
     async (reply, message, hint) => {
       const { org } = await createTestProject()
       const fake = await fakeModel(reply)
@@ -212,7 +212,7 @@ describe('“Try it”', () => {
     },
   )
 
-  test('shows no key, though a server repeats it', async () => {
+  test('never shows the key, even if the server repeats it', async () => {
     const { org } = await createTestProject()
     const fake = await fakeModel(() => says(`Your key is ${fake.key}.`))
     allow(fake)
@@ -220,14 +220,14 @@ describe('“Try it”', () => {
     expect(JSON.stringify(await tryModel(org))).not.toContain(fake.key)
   })
 
-  test('without a model says what to do', async () => {
+  test('is refused without a model', async () => {
     const { org } = await createTestProject()
     await expect(tryModel(org)).rejects.toMatchObject({ code: 'wrong-state' })
   })
 })
 
 describe('Ollama on the same computer', () => {
-  test('may be named where only that computer reaches the installation, or the operator allows it', async () => {
+  test('is available only if the install itself is local or the operator allows it', async () => {
     const { org } = await createTestProject()
     vi.stubEnv('APP_URL', 'http://localhost:3000')
     expect(await ollamaAddress(org)).toBe('http://127.0.0.1:11434')
@@ -238,7 +238,7 @@ describe('Ollama on the same computer', () => {
     expect(await ollamaAddress(org)).toBe('http://localhost:11434')
   })
 
-  test('is looked for when asked, and its models are listed; nothing is stored', async () => {
+  test('is looked up on request and its models are listed; nothing is stored', async () => {
     const { org } = await createTestProject()
     const there = await loopbackServer((_request, response) =>
       response.end(JSON.stringify({ models: [{ name: 'qwen3:8b' }, { name: 'llama3' }, {}] })),

@@ -52,7 +52,7 @@ async function withCodes() {
   return { person, secret, now, later, recovery: recovery_codes }
 }
 
-test('codes are those of RFC 6238', () => {
+test('codes match RFC 6238', () => {
   const secret = Buffer.from('12345678901234567890')
   const known: [seconds: number, code: string][] = [
     [59, '94287082'],
@@ -66,7 +66,7 @@ test('codes are those of RFC 6238', () => {
   expect(base32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
 })
 
-test('a code fits one step before and after its own, and nothing else does', () => {
+test('accepts a code one step early or late, and nothing else', () => {
   const secret = Buffer.from('12345678901234567890')
   const now = 1_700_000_000_000
   const step = stepOf(now)
@@ -85,7 +85,7 @@ test('a code fits one step before and after its own, and nothing else does', () 
     expect(matchingStep(secret, odd, now, 0)).toBeUndefined()
 })
 
-test('a code is accepted once, also when it comes twice at the same moment', async () => {
+test('accepts a code only once, even when it arrives twice at the same time', async () => {
   const { person, now, later } = await withCodes()
   // The code that confirmed the setup is used up.
   expect(await outcome(spendCode(person.id, now()))).toBe('invalid')
@@ -97,7 +97,7 @@ test('a code is accepted once, also when it comes twice at the same moment', asy
   expect(await outcome(passSecondFactor(person.id, undefined, undefined))).toBe('code-required')
 })
 
-test('a recovery code works once, however it is typed, and for its own person', async () => {
+test('a recovery code works once, however it is typed, and only for its own person', async () => {
   const { person, recovery, later, now } = await withCodes()
   const other = await withCodes()
   expect(recovery).toHaveLength(10)
@@ -112,7 +112,7 @@ test('a recovery code works once, however it is typed, and for its own person', 
   expect(await outcome(spendCode(person.id, fresh.recovery_codes[0] ?? ''))).toBe('accepted')
 })
 
-test('guessing is stopped, and apart from a browser that signed in before', async () => {
+test('limits guessing, but not for a browser that signed in before', async () => {
   const { person, later, now } = await withCodes()
   const codes: unknown[] = []
   // The current window may end meanwhile; the next one cannot.
@@ -122,7 +122,7 @@ test('guessing is stopped, and apart from a browser that signed in before', asyn
   expect(await outcome(spendCode(person.id, now(), 'a-browser'))).toBe('accepted')
 })
 
-test('codes are turned off with a code, and then asked for no more', async () => {
+test('codes can be turned off only with a code, and are then no longer required', async () => {
   const { person, now, later } = await withCodes()
   expect(await outcome(startCodeGenerator(person))).toBe('wrong-state')
   expect(await outcome(removeCodes(person, { code: '000000' }))).toBe('invalid')

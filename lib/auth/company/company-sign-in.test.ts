@@ -62,7 +62,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('a person of the company gets an account and the default role at first, and is the same person again', async () => {
+test('a new person from the company gets an account with the default role, and is recognized the next time', async () => {
   const email = `ada@${domain}`
   server.people.set('ada', { email, email_verified: true, name: 'Ada Lovelace' })
   const first = await (await signIn('ada')).outcome()
@@ -93,7 +93,7 @@ test('a person of the company gets an account and the default role at first, and
   expect(await (await signIn('ada')).outcome()).toEqual({ problem: 'removed' })
 })
 
-test('who has an account with the verified address comes in with it', async () => {
+test('a person whose verified address has an account signs in to that account', async () => {
   const other = await createTestProject()
   const email = `bela@${domain}`
   await inSystem((tx) => tx.update(users).set({ email }).where(eq(users.id, other.userId)))
@@ -114,7 +114,7 @@ test.each([
     'domain',
     () => ({ email: `x@not-${domain}`, email_verified: true }),
   ],
-])('%s makes no account and links none', async (_, problem, person) => {
+])('%s neither creates nor links an account', async (_, problem, person) => {
   const count = () => inSystem((tx) => tx.$count(users))
   server.people.set('stranger', person())
   const { outcome } = await signIn('stranger')
@@ -123,7 +123,7 @@ test.each([
   expect(await count()).toBe(accounts)
 })
 
-test('an answer is good once, in the browser that began, and with its own nonce', async () => {
+test('a response works once, in the browser that began, and only with its own nonce', async () => {
   server.people.set('cleo', { email: `cleo@${domain}`, email_verified: true })
   const elsewhere = await signIn('cleo')
   expect(await finishCompanySignIn(elsewhere.query, undefined)).toEqual({ problem: 'expired' })
@@ -160,7 +160,7 @@ test('an answer is good once, in the browser that began, and with its own nonce'
   expect(await denied.outcome()).toEqual({ problem: 'refused' })
 })
 
-test('a domain that nobody has, a sign-in that is off and a server that is down look the same', async () => {
+test('an unknown domain, a disabled sign-in and an unreachable server look the same', async () => {
   const other = await createTestProject()
   const down = await startCompanyServer(companyCallback())
   process.env.PRIVATE_HOSTS_ALLOWED = `${server.host},${down.host}`
@@ -181,7 +181,7 @@ test('a domain that nobody has, a sign-in that is off and a server that is down 
   expect(await words('a@unknown.example')).toBe(whenDown)
 })
 
-test('a server is asked before it is turned on, and never at a private address that was not granted', async () => {
+test('saving checks the server first, and refuses a private address that is not allowed', async () => {
   const { org } = await createTestProject()
   const mine = { domains: [] }
   expect(await refusal(saveCompanySignIn(org, settings({ ...mine, issuer: 'https://127.0.0.1' })))).toBe(
@@ -197,7 +197,7 @@ test('a server is asked before it is turned on, and never at a private address t
   expect(await getCompanySettings(org)).toBeUndefined()
 })
 
-test('the secret is stored encrypted, stays when none is given, and belongs to its server', async () => {
+test('the secret is stored encrypted, kept when none is sent, and not reused for another server', async () => {
   const { org, ctx } = await createTestProject()
   await saveCompanySignIn(org, settings({ domains: [] }))
   await saveCompanySignIn(org, settings({ domains: [], client_secret: undefined }))

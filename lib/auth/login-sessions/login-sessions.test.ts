@@ -35,7 +35,7 @@ const codeOf = (work: Promise<unknown>) =>
     ({ code }) => String(code),
   )
 
-test('a session is listed where it began, and ends at its next request when its person ends it', async () => {
+test('a session is listed with its device, and ends at its next request once its person ends it', async () => {
   const [ada, bela] = [await createTestPerson('Ada'), await createTestPerson('Bela')]
   const [here, there, theirs] = [await open(ada), await open(ada), await open(bela)]
   const listed = await listLoginSessions(ada)
@@ -51,7 +51,7 @@ test('a session is listed where it began, and ends at its next request when its 
   expect(await listLoginSessions(ada)).toEqual([])
 })
 
-test('the last use is written once in a while, by one of many requests', async () => {
+test('the time of last use is updated only once in a while', async () => {
   const ada = await createTestPerson('Ada')
   const { id } = await open(ada)
   const seen = async () => (await listLoginSessions(ada))[0]?.lastSeenAt ?? new Date(0)
@@ -64,7 +64,7 @@ test('the last use is written once in a while, by one of many requests', async (
   expect((await seen()).getTime()).toBeGreaterThan(old.getTime())
 })
 
-test('devices and addresses are shown in words that say enough and not all', () => {
+test('devices and addresses are shown recognizably, but not in full', () => {
   const browsers: [string | null, string][] = [
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36 Edg/150.0',
@@ -89,7 +89,7 @@ test('devices and addresses are shown in words that say enough and not all', () 
   expect(addressRange('nonsense')).toBeUndefined()
 })
 
-test('a workspace that asks for a second factor lets nobody in without, by page, action or API', async () => {
+test('a workspace that requires a second factor lets no session in without one, but accepts API tokens', async () => {
   const project = await createTestProject()
   const { orgId, projectId } = project.ctx
   await inSystem((tx) =>
@@ -115,7 +115,7 @@ test('a workspace that asks for a second factor lets nobody in without, by page,
   expect(await codeOf(authorizeProject(caller(), 'read', projectId))).toBe('in')
 })
 
-test('a workspace that asks for its company’s sign-in lets owners in otherwise, and nobody else', async () => {
+test('a workspace that requires company sign-in lets only owners in without it', async () => {
   const project = await createTestProject()
   const editor = (await createTestMember(project, 'editor')).actor.id ?? ''
   const { orgId } = project.ctx
@@ -136,7 +136,7 @@ test('a workspace that asks for its company’s sign-in lets owners in otherwise
   expect(await lacks(project.userId)).toBeUndefined()
 })
 
-test('a session of one company’s sign-in enters its workspace and no other of the person', async () => {
+test('a session from one company’s sign-in opens only that company’s workspace', async () => {
   const [own, other] = [await createTestProject(), await createTestProject()]
   await inSystem((tx) =>
     tx.insert(memberships).values({ orgId: other.ctx.orgId, userId: own.userId, role: 'admin' }),

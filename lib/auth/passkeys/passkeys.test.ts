@@ -51,7 +51,7 @@ beforeAll(async () => {
   expect(trail.map(({ action }) => action)).toContain('person.passkey-added')
 })
 
-test('a passkey signs its person in, and each answer is good once', async () => {
+test('a passkey signs its person in, and each response works only once', async () => {
   const answer = device.get({ ...here, challenge: await challenge() })
   expect(await verifyPasskey(answer as never)).toBe(person.id)
   expect(await codeOf(verifyPasskey(answer as never))).toBe('unauthenticated')
@@ -66,12 +66,12 @@ test.each([
   ['of another address of the same name', { origin: 'http://localhost:3001' }],
   ['for another relying party', { rpId: 'evil.example' }],
   ['without a check of the person', { verified: false }],
-])('a signature %s is refused', async (_, bent) => {
+])('rejects a signature %s', async (_, bent) => {
   const answer = device.get({ ...here, challenge: await challenge(), ...bent })
   expect(await codeOf(verifyPasskey(answer as never))).toBe('unauthenticated')
 })
 
-test('a challenge that we did not make, is for something else or is too old is refused, and spent by a wrong answer', async () => {
+test('rejects a challenge that is unknown, made for another purpose, expired or used up by a wrong response', async () => {
   const made = Buffer.from('we did not make this').toString('base64url')
   expect(await codeOf(verifyPasskey(device.get({ ...here, challenge: made }) as never))).toBe(
     'unauthenticated',
@@ -100,13 +100,13 @@ test('a challenge that we did not make, is for something else or is too old is r
   )
 })
 
-test('a counter that does not grow is that of a copy, and is refused', async () => {
+test('rejects a counter that does not grow, as the sign of a copied passkey', async () => {
   expect(await verifyPasskey(device.get({ ...here, challenge: await challenge() }) as never)).toBe(person.id)
   const copy = device.get({ ...here, challenge: await challenge() }, { counts: false })
   expect(await codeOf(verifyPasskey(copy as never))).toBe('unauthenticated')
 })
 
-test('a passkey of one person is nothing to another', async () => {
+test('a person cannot see, change or use another person’s passkey', async () => {
   const other = signedIn(await createTestPerson('Bela'))
   const [passkey] = await listPasskeys(person.id)
   if (!passkey) throw new Error('there is none')
@@ -120,14 +120,14 @@ test('a passkey of one person is nothing to another', async () => {
   expect(await codeOf(addPasskey(other, { name: 'Stolen', response: made }))).toBe('invalid')
 })
 
-test('who has a passkey and came in by a password alone changes nothing about it', async () => {
+test('a person with a passkey who signed in with only a password cannot add or remove passkeys', async () => {
   const weak = signedIn(person.id, false)
   const [passkey] = await listPasskeys(person.id)
   expect(await codeOf(beginAddingPasskey(weak))).toBe('second-factor-required')
   expect(await codeOf(removePasskey(weak, { id: passkey?.id ?? '' }))).toBe('second-factor-required')
 })
 
-test('a removed passkey lets nobody in', async () => {
+test('a removed passkey no longer signs anyone in', async () => {
   const gone = signedIn(await createTestPerson('Cleo'))
   const key = fakeAuthenticator()
   const { challenge: first } = await beginAddingPasskey(gone)

@@ -7,7 +7,7 @@ import { typesetterOf } from './type/typesetter'
 
 const textOf = async (raw: string) => (await cardText(raw)).text
 
-test('titles in every script that channels write in are written as they are', async () => {
+test('titles in every script that channels use stay unchanged', async () => {
   for (const text of [
     'Grüße für 10 € – „ganz“ schön',
     'Żółć, ľúbezný, İstanbul',
@@ -28,7 +28,7 @@ test('titles in every script that channels write in are written as they are', as
     expect(await cardText(text)).toEqual({ text, dropped: 0, enough: true })
 })
 
-test('signs that no font holds are left out and counted, with what they leave behind', async () => {
+test('characters that no font has are removed and counted, along with what they leave behind', async () => {
   expect(await cardText('Grand opening 🎉🎉 !')).toEqual({ text: 'Grand opening!', dropped: 2, enough: true })
   expect(await cardText('The long road to Lalibela (ላሊበላ)')).toEqual({
     text: 'The long road to Lalibela',
@@ -37,22 +37,22 @@ test('signs that no font holds are left out and counted, with what they leave be
   })
 })
 
-test('a title of which too little is left says so', async () => {
+test('reports that too little of a title is left', async () => {
   for (const title of ['ላሊበላ text', '😀😀😀', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇩🇪', '\u{1F9D1}\u{200D}\u{1F680}', '', '   ', '—'])
     expect((await cardText(title)).enough).toBe(false)
 })
 
-test('letters in disguise, marks and line ends become plain text', async () => {
+test('styled letters, marks and line breaks become plain text', async () => {
   expect(await textOf('𝗕𝗼𝗹𝗱 ﬁsh ©\uFE0F 1\uFE0F\u20E3\nnext')).toBe('Bold fish © 1 next')
   expect(await textOf('e\u0301t\u00e9')).toBe('été')
   expect(await textOf('z\u0300\u0489algo')).toMatch(/^z\p{M}{0,2}algo$/u)
 })
 
-test('direction marks, NUL, half surrogates and hidden letters are gone', async () => {
+test('removes direction marks, NUL, lone surrogates and invisible characters', async () => {
   expect(await textOf('a\0b\u202Ec\uD800d\u200Fe\u{E0041}f\u2066g\u00ADh\u200Ci')).toBe('abcdefghi')
 })
 
-test('whatever comes in, what comes out can be written in one line', async () => {
+test('any input becomes text that can be set in one line', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(fc.string({ unit: anySign }), fc.string({ unit: 'grapheme' }), fc.string()),

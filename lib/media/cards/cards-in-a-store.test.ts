@@ -84,7 +84,7 @@ async function blobStore() {
   return { files, calls }
 }
 
-test('with a Blob store a card is rendered into it once, served from it, and swept from it', async () => {
+test('with a Blob store, a card is stored in it once and served from it, and files without a card are swept from it', async () => {
   const { files, calls } = await blobStore()
   const { ctx } = await createTestProject()
   const card = cardOf(ctx.projectId, {

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 const signal = new AbortController().signal
 
-test('pictures of others are fetched through the guard and made safe and small', async () => {
+test('fetches external pictures through the guard and makes them safe and small', async () => {
   const server = await loopbackServer((_, response) => response.end(png))
   const assets = await loadCardAssets(
     { logo_url: `${server.origin}/logo.png`, picture_url: `${server.origin}/picture` },
@@ -32,7 +32,7 @@ test('pictures of others are fetched through the guard and made safe and small',
   expect(await sharp(assets.picture).metadata()).toMatchObject({ format: 'webp', width: 2048 })
 })
 
-test('a picture that this install keeps is read without asking anybody', async () => {
+test('reads a picture stored by this install without any request', async () => {
   const server = await loopbackServer((_, response) => response.end(png))
   const logo_url = await putBlob(`${crypto.randomUUID()}.webp`, await sharp(png).webp().toBuffer())
   const { logo, picture } = await loadCardAssets(
@@ -44,7 +44,7 @@ test('a picture that this install keeps is read without asking anybody', async (
   expect(server.requests).toHaveLength(0)
 })
 
-test('missing, broken, forbidden and foreign pictures are left out', async () => {
+test('leaves out missing, broken, forbidden and unsupported pictures', async () => {
   const server = await loopbackServer((request, response) => {
     if (request.url === '/gone') response.statusCode = 404
     if (request.url === '/down') response.statusCode = 503
@@ -62,7 +62,7 @@ test('missing, broken, forbidden and foreign pictures are left out', async () =>
     expect(await loadCardAssets({ logo_url: url, picture_url: url }, io)).toEqual({})
 })
 
-test('who calls it off gets no card', async () => {
+test('an aborted call gets no pictures', async () => {
   const server = await loopbackServer((_, response) => response.end(png))
   const io = { fetch: fetchForServers(server), signal: AbortSignal.abort() }
   const recipe = { logo_url: `${server.origin}/a.png`, picture_url: null }

@@ -9,7 +9,7 @@ const grey = fc
   .map((value) => `#${value.toString(16).padStart(2, '0').repeat(3)}`)
 const brandColor = fc.oneof(hex, grey, fc.constant(null))
 
-test('text reads on its ground whatever two colours a brand has', () => {
+test('text is readable on its ground, whatever two colors a brand has', () => {
   fc.assert(
     fc.property(brandColor, brandColor, (primary, secondary) => {
       const { ground, ink, kicker, accent, onAccent } = pickColors(primary, secondary)
@@ -25,7 +25,7 @@ test('text reads on its ground whatever two colours a brand has', () => {
   )
 })
 
-test('every grey, twice, gives readable text too', () => {
+test('a brand with the same gray twice still gets readable text', () => {
   for (let value = 0; value < 256; value++) {
     const color = `#${value.toString(16).padStart(2, '0').repeat(3)}`
     const { ground, ink, accent } = pickColors(color, color)
@@ -34,7 +34,7 @@ test('every grey, twice, gives readable text too', () => {
   }
 })
 
-test('a colour on which text reads is the ground as it is, and the second the accent', () => {
+test('a color on which text is readable is the ground unchanged, and the second color the accent', () => {
   expect(pickColors('#1A6F8B', '#F2E8CF')).toMatchObject({
     ground: '#1a6f8b',
     ink: '#ffffff',
@@ -43,18 +43,18 @@ test('a colour on which text reads is the ground as it is, and the second the ac
   expect(pickColors('#f2e8cf', '#1a6f8b')).toMatchObject({ ground: '#f2e8cf', accent: '#1a6f8b' })
 })
 
-test('a mid-tone is moved only as far as text needs', () => {
+test('a mid-tone is changed only as far as text needs', () => {
   const { ground, ink } = pickColors('#777777', null)
   expect(ink).toBe('#ffffff')
   expect(contrastRatio(ground, '#777777')).toBeLessThan(1.25)
 })
 
-test('a brand with only a second colour has it as its ground; one without any gets a calm pair', () => {
+test('a brand with only a secondary color has it as its ground, and one without colors gets a calm pair', () => {
   expect(pickColors(null, '#123456').ground).toBe('#123456')
   expect(pickColors(null, null)).toMatchObject({ ground: '#f3f0e9', accent: '#4b6a72' })
 })
 
-test('a mix is the first colour at no share and the second at the whole', () => {
+test('a mix is the first color at 0 and the second at 1', () => {
   fc.assert(
     fc.property(hex, hex, (one, other) => {
       expect(mix(one, other, 0)).toBe(one)

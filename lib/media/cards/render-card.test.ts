@@ -42,7 +42,7 @@ async function shareOf(card: Buffer, hex: string): Promise<number> {
   return (count * 3) / data.length
 }
 
-test('every format has its size, as a JPEG, and the same recipe gives the same bytes', async () => {
+test('every format has its size, as a JPEG, and the same recipe always gives the same bytes', async () => {
   for (const format of formats) {
     const [one, other] = await Promise.all([1, 2].map(() => renderCard({ ...recipe, format })))
     const { format: kind, width, height, space } = await sharp(one).metadata()
@@ -56,7 +56,7 @@ test('a smaller copy has the same shape', async () => {
   expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 251 })
 })
 
-test('both colours are on the card, and other colours make another card', async () => {
+test('a card shows both colors, and other colors make another card', async () => {
   const card = await renderCard(recipe)
   expect(await shareOf(card, '#1a6f8b')).toBeGreaterThan(0.5)
   expect(await shareOf(card, '#f2e8cf')).toBeGreaterThan(0.01)
@@ -64,7 +64,7 @@ test('both colours are on the card, and other colours make another card', async 
   expect(await shareOf(other, '#802020')).toBeGreaterThan(0.5)
 })
 
-test('a picture and a logo are on the card; broken, huge and foreign ones are left out', async () => {
+test('a card shows a picture and a logo, and leaves out broken, huge and unsupported ones', async () => {
   const without = await renderCard(recipe)
   const card = await renderCard(recipe, { picture, logo })
   expect(await shareOf(card, '#00c040')).toBeGreaterThan(0.3)
@@ -81,7 +81,7 @@ test('a picture and a logo are on the card; broken, huge and foreign ones are le
   expect((await renderCard(recipe, { logo: unseen })).equals(without)).toBe(true)
 })
 
-test('a transparent logo that would not show on the ground gets a field on which it does', async () => {
+test('a transparent logo that would not stand out gets a plate on which it does', async () => {
   const white = await sharp(await plain(300, 300, '#00000000'))
     .composite([{ input: await plain(160, 160, '#ffffff'), left: 70, top: 70 }])
     .png()
@@ -125,7 +125,7 @@ const hostile = [
   ' \n\t ',
 ]
 
-test('hostile titles, kickers and names give a card in every format', async () => {
+test('hostile titles, kickers and names still give a card, in every format', async () => {
   for (const [index, title] of hostile.entries()) {
     const format = formats[index % formats.length] ?? 'square'
     const card = await renderCard({
@@ -139,13 +139,13 @@ test('hostile titles, kickers and names give a card in every format', async () =
   }
 })
 
-test('a title that cannot be written gives way to the name of the brand', async () => {
+test('the brand’s name replaces a title that cannot be set', async () => {
   const named = await renderCard({ ...recipe, title: '' })
   expect((await renderCard({ ...recipe, title: '😀 ላሊበላ' })).equals(named)).toBe(true)
   expect((await renderCard(recipe)).equals(named)).toBe(false)
 })
 
-test('what is painted reads: the ink of a card stands out from its ground whatever the colours', async () => {
+test('the text of a rendered card stands out from its ground, whatever the colors', async () => {
   for (const [primary_color, secondary_color] of [
     ['#ffffff', '#ffffff'],
     ['#777777', '#787878'],

@@ -74,8 +74,8 @@ async function ageFile(name: string) {
   await utimes(join(folder, 'media', name), then, then)
 }
 
-describe('the picture of a card', () => {
-  test('is rendered when somebody asks for it, kept, and the same from then on', async () => {
+describe('a card’s picture', () => {
+  test('is rendered when it is first requested, stored, and the same from then on', async () => {
     const card = await stored({ format: 'portrait' })
     expect(await kept()).toEqual([])
     const answer = await ask(cardAddress(card.id))
@@ -90,7 +90,7 @@ describe('the picture of a card', () => {
     expect(again.equals(bytes)).toBe(true)
   })
 
-  test('is had by a publisher that was there first, by its address with and without our own name', async () => {
+  test('is available to a publisher that comes first, by its path or by our full URL', async () => {
     const [one, two] = [await stored(), await stored()]
     const first = await fetchMedia(cardAddress(one.id), 'install')
     expect(first.contentType).toBe('image/jpeg')
@@ -100,7 +100,7 @@ describe('the picture of a card', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('is rendered whole by many who ask at once', async () => {
+  test('is rendered whole when many request it at once', async () => {
     const card = await stored()
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(cardAddress(card.id))))
     const sizes = await Promise.all(answers.map(async (one) => (await one.arrayBuffer()).byteLength))
@@ -108,7 +108,7 @@ describe('the picture of a card', () => {
     expect(await kept()).toEqual([`${card.id}.jpg`])
   })
 
-  test('is rendered by the worker beforehand, once for each new recipe', async () => {
+  test('is rendered in advance by the worker', async () => {
     const card = await stored()
     await inProject(project.ctx, (tx) => storeCards(tx, [card, card]))
     const { ended } = await drainQueues({ queues: ['render-cards'], until: Date.now() + 60_000 })
@@ -116,7 +116,7 @@ describe('the picture of a card', () => {
     expect(await kept()).toContain(`${card.id}.jpg`)
   })
 
-  test('is left to whoever wants it where a big import makes more than anybody looks at', async () => {
+  test('is left to the first request while a large import has queued many cards of its project', async () => {
     const card = await stored()
     const others = Array.from({ length: 105 }, () => ({ cardIds: [newId()] }))
     await inProject(project.ctx, async (tx) => enqueue(tx, renderCardsJob, others))
@@ -137,11 +137,11 @@ describe('the picture of a card', () => {
     '/api/media/0192a0b0-0000-7000-8000-000000000000.jpg',
     '/api/media/..%2fcards.jpg',
     '/api/media/card.jpg',
-  ])('is not there for a name that no card has: %s', async (path) => {
+  ])('does not exist for a name that no card has: %s', async (path) => {
     expect((await ask(path)).status).toBe(404)
   })
 
-  test('without its logo, whose server is in trouble, is shown but kept by nobody', async () => {
+  test('is served without its logo while the logo’s server fails, but neither stored nor cached', async () => {
     const server = await loopbackServer((_, response) => {
       response.statusCode = 503
       response.end()
@@ -162,8 +162,8 @@ describe('the picture of a card', () => {
   })
 })
 
-describe('the id of a card', () => {
-  test('is the same for equal recipes of a project and another for every other recipe and project', async () => {
+describe('a card’s id', () => {
+  test('is the same for equal recipes of a project, and differs for any other recipe or project', async () => {
     const other = await createTestProject()
     const same = recipe()
     const { id } = cardOf(project.ctx.projectId, same)
@@ -183,7 +183,7 @@ describe('the id of a card', () => {
     expect(cardIdIn(`https://elsewhere.example${cardAddress(id)}`)).toBeUndefined()
   })
 
-  test('is limited to its project: a project can neither see nor change the cards of another', async () => {
+  test('is limited to its project: other projects can neither see nor change the card', async () => {
     const other = await createTestProject()
     const card = await stored()
     await inProject(other.ctx, async (tx) => {
@@ -216,7 +216,7 @@ describe('the sweep', () => {
     })
   }
 
-  test('removes old cards that no post uses with their files, and leaves the others', async () => {
+  test('removes old cards that no post uses, with their files, and keeps the others', async () => {
     const [gone, young, inUse] = [await stored(), await stored(), await stored()]
     await used(cardAddress(inUse.id))
     for (const card of [gone, young, inUse]) await ask(cardAddress(card.id))
@@ -228,7 +228,7 @@ describe('the sweep', () => {
     expect((await ask(cardAddress(inUse.id))).status).toBe(200)
   })
 
-  test('leaves a converted picture alone that is being posted again', async () => {
+  test('keeps a converted picture that is being posted again', async () => {
     const bytes = await sharp({ create: { width: 300, height: 900, channels: 3, background: '#1a6f8b' } })
       .png()
       .toBuffer()
@@ -246,7 +246,7 @@ describe('the sweep', () => {
     expect(await kept()).toEqual([name])
   })
 
-  test('keeps a former logo for as long as a card is painted with it', async () => {
+  test('keeps a former logo for as long as a card uses it', async () => {
     const picture = (background: string) =>
       sharp({ create: { width: 64, height: 64, channels: 3, background } })
         .png()
@@ -260,7 +260,7 @@ describe('the sweep', () => {
     expect((await ask(logo_url)).status).toBe(404)
   })
 
-  test('leaves a card alone that is wanted anew at that moment', async () => {
+  test('keeps a card that is requested again while the sweep runs', async () => {
     const card = await stored()
     await age(card.id)
     await inProject(project.ctx, async (tx) => {
@@ -278,7 +278,7 @@ describe('the sweep', () => {
     ).toHaveLength(1)
   })
 
-  test('removes the files of a deleted project, whose cards went with it, converted pictures and what a crash left when they are old', async () => {
+  test('removes the old files of a deleted project, old converted pictures and what a crash left behind', async () => {
     const other = await createTestProject()
     const card = await stored({}, other)
     await ask(cardAddress(card.id))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { captionsOfVideo } from './captions-of-video'
 import { planScenes } from './plan-scenes'
 
-test('captions say what the video shows, one after the other and until the brand comes', () => {
+test('captions follow the video’s scenes without gaps and end where the closing scene begins', () => {
   const words = { title: 'The mill turns', text: 'It turns again from Monday. Come and see.', language: 'en' }
   const { scenes } = planScenes(words)
   const blocks = (captionsOfVideo(words) ?? '').trim().split('\n\n')

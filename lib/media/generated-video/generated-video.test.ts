@@ -14,7 +14,7 @@ const words = {
   language: 'en',
 }
 
-test('a video of a post is an MP4 of H.264 and silent AAC, its description first, with captions that come and go', async () => {
+test('a post’s video is an MP4 with H.264 and AAC, its metadata first, and captions that come and go', async () => {
   const picture = await readFile('public/sample/brand/zirra/scene.jpg')
   const shares: number[] = []
   const { bytes, sound, seconds } = await generateVideo(
@@ -46,7 +46,7 @@ test('a video of a post is an MP4 of H.264 and silent AAC, its description first
   expect(lower(2).equals(lower(3))).toBe(false)
 })
 
-test('a video that takes too long is given up, and one that nobody wants any more', async () => {
+test('a video that takes too long or is no longer wanted is abandoned', async () => {
   const film = { format: 'wide', words, brand, pictures: [] } as const
   const small = { width: 320, frameRate: 10 }
   await expect(generateVideo(film, { ...small, timeLimitMs: 1 })).rejects.toMatchObject({ why: 'too-slow' })
@@ -75,8 +75,8 @@ function shareOf(
   return found / ((bottom - top) * frame.width)
 }
 
-describe('the words of a video', () => {
-  test('are the post’s own, without addresses, hashtags and marks of lists', () => {
+describe('a video’s captions', () => {
+  test('are the post’s own words, without addresses, hashtags and list markers', () => {
     expect(writeCaptions(words)).toEqual([
       ['The ferry is back'],
       ['From Monday the ferry takes you across again.'],
@@ -98,7 +98,7 @@ describe('the words of a video', () => {
     ],
     ['th', 'พบกับหนังสือใหม่กว่าสามร้อยเล่มและนักเขียนที่คุณรักในวันเสาร์นี้เข้าชมฟรีตลอดงานและมีดนตรีสดทุกค่ำคืนริมแม่น้ำ'],
     ['xx', 'a'.repeat(3_000)],
-  ])('are parted where they can be read, and last from 8 to 20 seconds (%s)', (language, sentence) => {
+  ])('are split where they can be read, and last 8 to 20 seconds in all (%s)', (language, sentence) => {
     for (const text of [sentence, sentence.repeat(20), '']) {
       const post = { title: sentence.slice(0, 30), text, language }
       const { scenes, seconds } = planScenes(post)

@@ -55,7 +55,7 @@ const addPackage = (ctx: ProjectContext<'own'>, itemId: string) => {
   })
 }
 
-test('25 rows of Items, and of Review, transfer less than 150 kB of images, whatever the pictures are', async () => {
+test('25 rows of Items or of Review transfer less than 150 kB of images, whatever the pictures', async () => {
   const { ctx, org } = await createTestProject()
   const server = await pictureServer((_, response) => response.end(photo))
   const token = await createTestToken(org)
@@ -86,7 +86,7 @@ test('25 rows of Items, and of Review, transfer less than 150 kB of images, what
   expect(server.requests).toHaveLength(25)
 })
 
-test('a small copy is made once, and anew when its item has changed', async () => {
+test('a thumbnail is made once, and again when its item has changed', async () => {
   const { ctx } = await createTestProject()
   const server = await pictureServer((_, response) => response.end(photo))
   const id = await createTestItem(ctx, { featuredImage: `${server.origin}/a.jpg` })
@@ -104,7 +104,7 @@ test('a small copy is made once, and anew when its item has changed', async () =
   expect(server.requests).toHaveLength(2)
 })
 
-test('no address that the outbound guard refuses is asked for a picture', async () => {
+test('requests no picture from an address that the outbound guard refuses', async () => {
   const { ctx } = await createTestProject()
   const server = await loopbackServer((_, response) => response.end(photo))
   vi.stubEnv('PRIVATE_HOSTS_ALLOWED', '')
@@ -113,7 +113,7 @@ test('no address that the outbound guard refuses is asked for a picture', async 
   expect(server.connections()).toBe(0)
 })
 
-test('a picture whose server does not answer keeps no list waiting', async () => {
+test('a picture server that does not respond keeps no list waiting', async () => {
   const { ctx } = await createTestProject()
   const answering = Promise.withResolvers<void>()
   const server = await pictureServer((_, response) => void answering.promise.then(() => response.end(photo)))
@@ -124,7 +124,7 @@ test('a picture whose server does not answer keeps no list waiting', async () =>
   expect(server.requests).toHaveLength(1)
 })
 
-test('what is no picture, or is not there, is not asked for again at once', async () => {
+test('a missing file or one that is no picture is not requested again right away', async () => {
   const { ctx } = await createTestProject()
   const server = await pictureServer((request, response) => {
     response.statusCode = request.url === '/gone.jpg' ? 404 : 200
@@ -138,7 +138,7 @@ test('what is no picture, or is not there, is not asked for again at once', asyn
   expect(server.requests).toHaveLength(2)
 })
 
-test('what a crash left half written is never shown', async () => {
+test('a file that a crash left half-written is never shown', async () => {
   const { ctx } = await createTestProject()
   const server = await pictureServer((_, response) => response.end(photo))
   const address = `${server.origin}/a.jpg`
@@ -151,7 +151,7 @@ test('what a crash left half written is never shown', async () => {
   expect(found.state === 'ready' && (await sharp(found.bytes).metadata()).format).toBe('webp')
 })
 
-test('an older copy is shown while its picture cannot be had', async () => {
+test('an older thumbnail is shown while its picture is unavailable', async () => {
   const { ctx } = await createTestProject()
   let there = true
   const server = await pictureServer((_, response) => {
@@ -166,7 +166,7 @@ test('an older copy is shown while its picture cannot be had', async () => {
   expect(found).toMatchObject({ state: 'ready', lasting: false })
 })
 
-test('a small copy has at most 5,000 bytes, also of noise with transparency, and keeps its shape', async () => {
+test('a thumbnail is square and has at most 5,000 bytes, even for noise with transparency', async () => {
   const noise = await sharp(randomBytes(400 * 300 * 4), { raw: { width: 400, height: 300, channels: 4 } })
     .png()
     .toBuffer()
@@ -176,7 +176,7 @@ test('a small copy has at most 5,000 bytes, also of noise with transparency, and
   expect({ square: width === height, hasAlpha }).toEqual({ square: true, hasAlpha: true })
 })
 
-test('one project that wants many thumbnails leaves a slot to another, and never more than four run', async () => {
+test('a project that wants many thumbnails leaves a slot to another, and at most four run at once', async () => {
   const slots = new ThumbnailSlots()
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -198,7 +198,7 @@ test('one project that wants many thumbnails leaves a slot to another, and never
   expect(begun).toHaveLength(21)
 })
 
-test('no more wait for a slot than are let in', async () => {
+test('limits how many wait for a slot', async () => {
   const slots = new ThumbnailSlots()
   const answering = Promise.withResolvers<void>()
   const runs = Array.from({ length: 200 }, () => slots.run('a', () => answering.promise.then(() => true)))

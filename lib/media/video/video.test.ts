@@ -23,7 +23,7 @@ const facts = {
 }
 
 describe('a video on the web', () => {
-  test('is known without reading the film, also where its description stands at the end', async () => {
+  test('is analyzed without reading most of it, even when its metadata is at the end', async () => {
     let sent = 0
     const server = await loopbackServer((request, response) => {
       sent += rangesOf(film, { etag: '"one"' })(request, response)
@@ -50,7 +50,7 @@ describe('a video on the web', () => {
     },
   )
 
-  test('of a server without ranges is read as far as its beginning goes', async () => {
+  test('from a server without ranges can be read only at its beginning', async () => {
     const server = await loopbackServer((_, response) => response.end(film))
     const file = await openFile(`${server.origin}/film.mp4`, { fetch: fetchForServers(server) })
     expect(file).toMatchObject({ bytes: film.length, whole: false })
@@ -62,7 +62,7 @@ describe('a video on the web', () => {
   })
 })
 
-test('what is no video is said to be none, whatever it holds', async () => {
+test('a file that is not a video is reported as unreadable, whatever it contains', async () => {
   const fileOf = (bytes: Buffer) => ({
     bytes: bytes.length,
     read: async (from: number, until: number) => bytes.subarray(from, until),
@@ -76,7 +76,7 @@ test('what is no video is said to be none, whatever it holds', async () => {
     await expect(probeVideo(fileOf(bytes))).rejects.toThrow(UnreadableVideo)
 })
 
-test('a body that is poured into a sink waits for it and is counted', async () => {
+test('a body streamed into a sink waits for it and counts towards the size limit', async () => {
   const server = await loopbackServer((_, response) => response.end(film))
   let size = 0
   let pouring = 0

@@ -35,7 +35,7 @@ async function ownSource(schema = {}, config = {}) {
   return { notion, database, dataSource: firstOf(dataSources), source }
 }
 
-test('pages become items with their text; what did not change is not read again; what is gone is withdrawn', async () => {
+test('imports pages with their text, reads unchanged ones no further and withdraws deleted ones', async () => {
   const { notion, dataSource, source } = await ownSource()
   notion.setTime(time('10:00:30'))
   const first = notion.addPage(dataSource, {
@@ -88,7 +88,7 @@ test('pages become items with their text; what did not change is not read again;
   expect((await source.items()).filter((each) => each.withdrawnAt !== null)).toHaveLength(1)
 })
 
-test('of a large database only what was edited is asked for, until it is time for a whole list', async () => {
+test('asks a large database only for edited pages until a full list is due', async () => {
   const { notion, dataSource, source } = await ownSource({}, { limit: 600 })
   notion.setTime(time('01:00:00'))
   const pages = Array.from({ length: 501 }, (_, at) => notion.addPage(dataSource, { title: `Page ${at}` }))
@@ -107,7 +107,7 @@ test('of a large database only what was edited is asked for, until it is time fo
   expect(await source.sync(time('08:30:00'))).toMatchObject({ counts: { discovered: 500, withdrawn: 1 } })
 })
 
-test('only pages that are ready are brought in, and a page that no longer is counts as withdrawn', async () => {
+test('imports only pages marked as ready and withdraws one that no longer is', async () => {
   const schema = { Stage: { type: 'status', status: { options: [{ name: 'Draft' }, { name: 'Ready' }] } } }
   const { notion, dataSource, source } = await ownSource(schema, {
     ready_property: 'stage',
@@ -127,7 +127,7 @@ test('only pages that are ready are brought in, and a page that no longer is cou
   expect(await source.sync(time('12:00:00'))).toMatchObject({ counts: { withdrawn: 1 } })
 })
 
-test('pictures that Notion keeps are copied once, and stay the same when Notion signs them anew', async () => {
+test('copies images hosted by Notion, and an edit without changes does not update the item', async () => {
   const { notion, dataSource, source } = await ownSource()
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#369' } })
     .png()
@@ -158,7 +158,7 @@ test('pictures that Notion keeps are copied once, and stay the same when Notion 
   expect(await source.sync(time('12:00:00'))).toMatchObject({ counts: { updated: 0, unchanged: 1 } })
 })
 
-test('a preview stores nothing and says what a sync would bring', async () => {
+test('a preview shows what a sync would import and copies no images', async () => {
   const { notion, database, dataSources } = await createNotion()
   notion.addPage(firstOf(dataSources), {
     title: 'Seen before',
@@ -213,7 +213,7 @@ test.each<[string, (notion: FakeNotion) => void, string, RegExp, RegExp]>([
     /property names/,
   ],
 ])(
-  '%s is told in words with a hint, and the next good sync clears it',
+  '%s gets a clear error with a hint, and the next good sync clears it',
   async (_, breakIt, code, message, hint) => {
     const { notion, dataSource, source } = await ownSource()
     notion.setTime(time('10:00:00'))
@@ -230,7 +230,7 @@ test.each<[string, (notion: FakeNotion) => void, string, RegExp, RegExp]>([
   },
 )
 
-test('a database that is not shared, a page instead of one, and a choice of data sources are told apart', async () => {
+test('distinguishes an unshared database, a page instead of a database, and several data sources', async () => {
   const { notion, database, dataSources } = await createNotion({}, ['Articles', 'Notes'])
   const page = notion.addPage(dataSources[1] ?? '', { title: 'In notes' })
   const run = async (config: object) =>
@@ -256,7 +256,7 @@ test('a database that is not shared, a page instead of one, and a choice of data
   })
 })
 
-test('a database without pages is fine', async () => {
+test('a database without pages syncs without errors', async () => {
   const { source } = await ownSource()
   expect(await source.sync(time('11:00:00'))).toMatchObject({
     status: 'succeeded',
@@ -264,7 +264,7 @@ test('a database without pages is fine', async () => {
   })
 })
 
-test('asked to wait, the sync stops, keeps what it has and comes back when it may', async () => {
+test('when asked to wait, a sync stops without an error and resumes no sooner than allowed', async () => {
   const { notion, dataSource, source } = await ownSource()
   notion.setTime(time('10:00:00'))
   for (const title of ['A', 'B', 'C']) notion.addPage(dataSource, { title })
@@ -277,7 +277,7 @@ test('asked to wait, the sync stops, keeps what it has and comes back when it ma
   expect((nextSyncAt?.getTime() ?? 0) - now.getTime()).toBeGreaterThanOrEqual(90_000)
 })
 
-test('a page that vanishes while it is read is skipped, and the others are stored', async () => {
+test('skips a page that disappears while it is read and stores the others', async () => {
   const { notion, dataSource, source } = await ownSource()
   notion.setTime(time('10:00:00'))
   const gone = notion.addPage(dataSource, { title: 'A' })
@@ -291,7 +291,7 @@ test('a page that vanishes while it is read is skipped, and the others are store
   expect(run.entries.find(({ key }) => key === gone)?.reason).toMatch(/trash or no longer shared/)
 })
 
-test('a page of very many blocks is read up to its bounds, and a synced block from elsewhere is left out', async () => {
+test('cuts off a page with too many blocks and skips a synced block from an unshared page', async () => {
   const { notion, dataSource, source } = await ownSource()
   notion.setTime(time('10:00:00'))
   const long = notion.addPage(dataSource, {

@@ -23,7 +23,7 @@ const lines = (run: SyncedRun) =>
 const asked = (web: WebSite) => web.requests.splice(0)
 
 describe('a sitemap', () => {
-  test('is read with its pages; unchanged it costs two requests, then only what changed', async () => {
+  test('is read with its pages; unchanged it costs two requests, then only changed pages are fetched', async () => {
     const web = await site()
     const pages = { '/a': '2026-01-01', '/b': '2026-03-01', '/c': '2026-02-01' }
     web.put('/sitemap.xml', sitemapOf(web, pages))
@@ -54,7 +54,7 @@ describe('a sitemap', () => {
     expect(asked(web)).toContain('/b 304')
   })
 
-  test('that no longer lists a page withdraws it; one that cannot be read to its end withdraws nothing', async () => {
+  test('that drops a page withdraws it, but one that cannot be read to its end withdraws nothing', async () => {
     const web = await site()
     const part = (paths: string[]) => sitemapOf(web, Object.fromEntries(paths.map((path) => [path, null])))
     const paths = ['/a', '/b', '/c', '/d', '/e']
@@ -79,7 +79,7 @@ describe('a sitemap', () => {
     expect((await stored.items()).filter((item) => item.withdrawnAt)).toHaveLength(1)
   })
 
-  test('of a site is found by robots.txt or by its usual name, before the front page is read', async () => {
+  test('is found through robots.txt or its usual name, before the front page is read', async () => {
     const web = await site()
     web.put('/robots.txt', {
       type: 'text/plain',
@@ -106,7 +106,7 @@ describe('a sitemap', () => {
 })
 
 describe('a page that lists articles', () => {
-  test('is followed to its next pages, as many as are asked for; what leaves the list is kept', async () => {
+  test('is followed for as many pages as configured, and what leaves the list is kept', async () => {
     const web = await site()
     web.put('/blog', listingPage(['/1', '/2'], '/blog?page=2'))
     web.put('/blog?page=2', listingPage(['/3', '/1'], '/blog?page=3'))
@@ -125,7 +125,7 @@ describe('a page that lists articles', () => {
     expect((await stored.items()).every((item) => item.withdrawnAt === null)).toBe(true)
   })
 
-  test('brings only pages that fit the link pattern, each once', async () => {
+  test('yields only pages that match the link pattern, each once', async () => {
     const web = await site()
     web.put(
       '/',
@@ -142,7 +142,7 @@ describe('a page that lists articles', () => {
     )
   })
 
-  test('skips what is no article with the reason, keeps the last good version, and takes it up again', async () => {
+  test('skips what is not an article with a reason, keeps the last good version, and imports it once it is one', async () => {
     const web = await site()
     const bad: Record<string, [Parameters<WebSite['put']>[1], RegExp]> = {
       '/gone': [{ body: 'no', status: 410 }, /doesn’t exist.*410/],
@@ -187,7 +187,7 @@ describe('a page that lists articles', () => {
     })
   })
 
-  test('with selectors is read by them, and tells which found nothing', async () => {
+  test('with selectors reads articles by them, and notes those that match nothing', async () => {
     const web = await site()
     web.put('/list', '<main><a href="/a">A</a></main>')
     web.put('/a', plainArticle('Story', { more: '<b class="mine">My title</b>' }))
@@ -247,7 +247,7 @@ describe('a site that cannot be read', () => {
     ],
     ['asks for a pause', '/robots.txt', { body: '', status: 429 }, 'bad-status', /to slow down/],
     ['is broken', '/list', { body: 'oh no', status: 502 }, 'bad-status', /returned an error/],
-  ] as const)('because it %s is told in words, and recovers', async (_what, path, file, code, words) => {
+  ] as const)('because it %s gets a clear error, and recovers', async (_what, path, file, code, words) => {
     const web = await site()
     web.put('/list', listingPage(['/a']))
     web.put('/a', plainArticle('A'))
@@ -263,7 +263,7 @@ describe('a site that cannot be read', () => {
   })
 })
 
-test('a preview shows the pages a sync would bring, and stores nothing', async () => {
+test('a preview shows the pages that a sync would import, and stores nothing', async () => {
   const web = await site()
   web.put('/list', listingPage(['/a', '/b']))
   web.put('/a', plainArticle('A'))

@@ -8,7 +8,7 @@ import { previewSource } from './preview-source'
 
 useTestDatabase()
 
-test('a preview tells how many entries the voice would keep from being made into posts', async () => {
+test('a preview says how many entries would get no posts because of the voice', async () => {
   const files = await startBucket()
   onTestFinished(() => files.close())
   allowHost(files.host)

@@ -10,7 +10,7 @@ test('pauses after failures double from a minute up to a day', () => {
   expect(pauses).toEqual([1, 2, 4, 512, 1024, 1440, 1440])
 })
 
-test('they differ by a fifth either way, and never pass a day', () => {
+test('pauses vary by a fifth either way, but never exceed a day', () => {
   expect(minutes(backoffAfterFailure(3, 0, undefined))).toBeCloseTo(3.2)
   expect(minutes(backoffAfterFailure(3, 1, undefined))).toBeCloseTo(4.8)
   expect(minutes(backoffAfterFailure(50, 1, undefined))).toBe(1440)
@@ -21,7 +21,7 @@ test('the server is not asked again before the time it named', () => {
   expect(backoffAfterFailure(12, 0.5, 60)).toBe(86_400_000)
 })
 
-test('after a good sync the rhythm counts, and what is left over comes soon', () => {
+test('a good sync returns to the usual interval, or comes back after a minute if entries are left', () => {
   expect(minutes(delayAfterSuccess(60, false))).toBe(60)
   expect(minutes(delayAfterSuccess(60, true))).toBe(1)
 })

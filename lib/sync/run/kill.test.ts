@@ -75,7 +75,7 @@ async function expectWhole(source: SyncedSource, count: number): Promise<void> {
   expect(entries.every((entry) => entry.itemId && entry.fingerprint)).toBe(true)
 }
 
-test('a sync killed while it fetches is continued: nothing is lost, stored or fetched twice', async () => {
+test('a sync killed while fetching is resumed: nothing is lost, and nothing stored is fetched or stored again', async () => {
   const source = await createSyncedSource({ limit: 1000 })
   publish(source, 500)
   const seen = new Set<string>()
@@ -99,7 +99,7 @@ test('a sync killed while it fetches is continued: nothing is lost, stored or fe
   await expectWhole(source, 500)
 })
 
-test('a sync killed in the middle of storing leaves no half batch', async () => {
+test('a sync killed while storing leaves no half-written batch', async () => {
   const source = await createSyncedSource({ limit: 1000 })
   publish(source, 250)
   const blocker = postgres(database.url, { max: 1 })
@@ -123,7 +123,7 @@ test('a sync killed in the middle of storing leaves no half batch', async () => 
   await expectWhole(source, 250)
 })
 
-test('two processes on one run do it once', async () => {
+test('two processes working on one run do it only once', async () => {
   const source = await createSyncedSource({ limit: 1000 })
   publish(source, 150)
   source.bucket.setLatency(5)

@@ -5,7 +5,7 @@ import { limitHeavyRuns } from './limit-heavy-runs'
 const large = 50 * 1024 * 1024
 const nextTick = () => new Promise(setImmediate)
 
-test('runs that ask for very much are few at a time until they end; others do not wait for them', async () => {
+test('only a few heavy runs work at a time, and light requests do not wait for them', async () => {
   const asked: string[] = []
   const fetch: GuardedFetch = async ({ url }) => {
     asked.push(url)

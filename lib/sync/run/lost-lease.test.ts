@@ -27,7 +27,7 @@ async function loseLease({ ctx, sourceId }: SyncedSource, path: string) {
   return { result, run: await getRun(ctx, { runId }) }
 }
 
-test('a run whose lease went to another is not ended by a 304, and leaves the source as it is', async () => {
+test('a run that lost its lease is not ended by a 304 and leaves the source unchanged', async () => {
   const source = await createSyncedSource()
   source.bucket.publish([{ slug: 'a', updated_at: '2026-01-01T00:00:00Z', bible: { name: 'A' } }])
   await source.sync()
@@ -41,7 +41,7 @@ test('a run whose lease went to another is not ended by a 304, and leaves the so
 })
 
 test.each(['manifest.json', 'bible.json'])(
-  'a run whose lease went to another while %s was fetched stores nothing more',
+  'a run that lost its lease while %s was fetched stores nothing more',
   async (path) => {
     const source = await createSyncedSource()
     source.bucket.publish([{ slug: 'a', updated_at: '2026-01-01T00:00:00Z', bible: { name: 'A' } }])

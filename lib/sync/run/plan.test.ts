@@ -24,7 +24,7 @@ const plan = (
   )
 const keys = (planned: { fetch: { key: string }[] }) => planned.fetch.map((entry) => entry.key)
 
-test('only new, changed, failed and returned entries are fetched', () => {
+test('fetches only entries that are new, changed, failed, back or without a fingerprint', () => {
   const planned = plan(
     [
       listed('new'),
@@ -46,7 +46,7 @@ test('only new, changed, failed and returned entries are fetched', () => {
   expect(planned.unchanged).toBe(1)
 })
 
-test('the limit leaves the rest waiting, and tells the changed ones from those that only take turns', () => {
+test('the limit leaves the rest waiting, and counts changed entries apart from those that only take turns', () => {
   const planned = plan(
     [listed('a', null), listed('b', null), listed('c', 'f2'), listed('d', 'f2')],
     {
@@ -61,7 +61,7 @@ test('the limit leaves the rest waiting, and tells the changed ones from those t
   expect(planned).toMatchObject({ waiting: 2, waitingChanged: 1 })
 })
 
-test('an entry that failed does not hurry the next run', () => {
+test('an entry that failed does not bring the next run forward', () => {
   const planned = plan(
     [listed('a'), listed('b')],
     { a: known({ failure: 'x' }), b: known({ failure: 'x' }) },
@@ -70,7 +70,7 @@ test('an entry that failed does not hurry the next run', () => {
   expect(planned).toMatchObject({ waiting: 1, waitingChanged: 0 })
 })
 
-test('entries without updated_at all get their turn', () => {
+test('every entry without updated_at gets its turn', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 7 }), (count, limit) => {
       const entries = Array.from({ length: count }, (_, at) => listed(`e${at}`, null))
@@ -89,7 +89,7 @@ test('entries without updated_at all get their turn', () => {
   )
 })
 
-test('what is neither listed nor mentioned has vanished, from a complete index only', () => {
+test('what is neither listed nor mentioned counts as vanished, but only if the index is complete', () => {
   const before = {
     here: known(),
     odd: known(),
@@ -107,7 +107,7 @@ test('what is neither listed nor mentioned has vanished, from a complete index o
   })
 })
 
-test('more than 30 % vanishing at once looks like a mistake', () => {
+test('more than 30 % vanishing at once counts as a mass withdrawal', () => {
   expect(isMassWithdrawal(3, 10)).toBe(false)
   expect(isMassWithdrawal(4, 10)).toBe(true)
   expect(isMassWithdrawal(1, 1)).toBe(true)

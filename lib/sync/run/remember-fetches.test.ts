@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fetchForServers, loopbackServer } from '@/testing/http/loopback-server'
 import { rememberFetches } from './remember-fetches'
 
-test('an answer is given again only on request, to the same project, for the very same question', async () => {
+test('reuses a response only on request, in the same project and for the identical request', async () => {
   const server = await loopbackServer((request, response) => {
     response.writeHead(request.url === '/gone' ? 404 : 200).end(request.headers.authorization ?? 'nobody')
   })
@@ -29,7 +29,7 @@ test('an answer is given again only on request, to the same project, for the ver
   expect(asked()).toBe(6)
 })
 
-test('what is kept stays within its bounds', async () => {
+test('drops old responses to stay within its bounds', async () => {
   const server = await loopbackServer((_, response) => {
     response.writeHead(200).end(Buffer.alloc(4 * 1024 * 1024))
   })

@@ -19,7 +19,7 @@ const outcomes = (run: { entries: { key: string; outcome: string }[] }) =>
   Object.fromEntries(run.entries.map(({ key, outcome }) => [key, outcome]))
 
 describe('a sync', () => {
-  test('makes an item of every entry, with a job that composes its packages', async () => {
+  test('creates an item for every entry, with a job that composes its packages', async () => {
     const source = await createSyncedSource({ default_brand: 'Moss' })
     source.bucket.publish([entry('a'), entry('b', null), entry('größe 1')])
     const run = await source.sync()
@@ -65,7 +65,7 @@ describe('a sync', () => {
     })
   })
 
-  test('of an unchanged index is one conditional request and writes no item', async () => {
+  test('of an unchanged index takes one conditional request and writes no item', async () => {
     const source = await createSyncedSource()
     source.bucket.publish([entry('a'), entry('b'), { slug: '../x', updated_at: day(1) }])
     await source.sync()
@@ -90,7 +90,7 @@ describe('a sync', () => {
     expect((await source.items()).map((item) => item.title)).toEqual(['A', 'New', 'C', 'D'])
   })
 
-  test('leaves an item untouched when only its time of change moved', async () => {
+  test('leaves an item untouched when only its modification time moved', async () => {
     const source = await createSyncedSource()
     source.bucket.publish([entry('a')])
     await source.sync()
@@ -109,7 +109,7 @@ describe('a sync', () => {
     expect(await source.composing()).toHaveLength(1)
   })
 
-  test('does not trust a 304 when the manifest says something new of the entry', async () => {
+  test('does not trust a 304 when the manifest has new data for the entry', async () => {
     const source = await createSyncedSource()
     const portrait = (name: string, updated: number) => ({
       ...entry('a', updated),
@@ -122,7 +122,7 @@ describe('a sync', () => {
     expect((await source.items())[0]?.featuredImage).toBe('https://x.example.com/2.png')
   })
 
-  test('asks every time for entries without updated_at, and a 304 costs nothing more', async () => {
+  test('checks entries without updated_at every time, with a conditional request', async () => {
     const source = await createSyncedSource()
     source.bucket.publish([entry('a', null), entry('b', 1)])
     await source.sync()
@@ -139,7 +139,7 @@ describe('a sync', () => {
 })
 
 describe('the limit', () => {
-  test('bounds what one sync fetches, and the next ones go on until nothing is left', async () => {
+  test('caps what one sync fetches, and the next ones continue until nothing is left', async () => {
     const source = await createSyncedSource({ limit: 2 })
     source.bucket.publish(['a', 'b', 'c', 'd', 'e'].map((slug) => entry(slug)))
     const first = await source.sync()
@@ -157,7 +157,7 @@ describe('the limit', () => {
     )
   })
 
-  test('lets entries without updated_at take turns at the ordinary rhythm', async () => {
+  test('lets entries without updated_at take turns at the usual interval', async () => {
     const source = await createSyncedSource({ limit: 2 })
     source.bucket.publish(['a', 'b', 'c'].map((slug) => entry(slug, null)))
     for (let round = 0; round < 6; round++) await source.sync()
@@ -179,7 +179,7 @@ describe('a bad bible', () => {
     ['no UTF-8', { body: Buffer.from([0x7b, 0xff, 0x7d]).toString('latin1'), headers: {} }, 'skipped', /./],
     ['behind a broken server', { status: 500 }, 'failed', /returned an error/],
     ['cut off', { hangUp: true as const }, 'failed', /lost the connection/],
-  ] as const)('that is %s spoils only its own entry', async (_what, failure, outcome, reason) => {
+  ] as const)('that is %s affects only its own entry', async (_what, failure, outcome, reason) => {
     const source = await createSyncedSource()
     source.bucket.publish([entry('a'), entry('bad'), entry('c')])
     await source.sync()
@@ -197,7 +197,7 @@ describe('a bad bible', () => {
     expect((await source.items())[1]?.title).toBe('Good again')
   })
 
-  test('is stored without NUL characters, with a note on its line', async () => {
+  test('is stored without NUL characters, with a note on its entry', async () => {
     const source = await createSyncedSource()
     source.bucket.publish([{ slug: 'a', updated_at: day(1) }])
     source.bucket.put('a/bible.json', '{"name":"A\\u0000B","tags":["\\ud800"],"size_estimate_cm":"big"}')
@@ -229,7 +229,7 @@ describe('a source that cannot be read', () => {
     ],
     ['empty', { body: '' }, 'manifest-malformed', /is empty/],
   ] as const)(
-    'because its manifest is %s is in error, in words, and recovers',
+    'because its manifest is %s shows a clear error and recovers',
     async (_what, failure, code, words) => {
       const source = await createSyncedSource()
       source.bucket.publish([entry('a')])
@@ -251,7 +251,7 @@ describe('a source that cannot be read', () => {
     },
   )
 
-  test('is asked again with growing pauses, and not before the time the server named', async () => {
+  test('is retried after growing pauses of at most a day', async () => {
     const source = await createSyncedSource()
     const pause = async () => {
       await source.sync()
@@ -266,7 +266,7 @@ describe('a source that cannot be read', () => {
     expect(await pause()).toBeLessThanOrEqual(24 * 60)
   })
 
-  test('that is gone for good is looked for once a day from the first time on', async () => {
+  test('that is gone for good is retried only once a day, from the first time on', async () => {
     const source = await createSyncedSource()
     source.bucket.fail('manifest.json', { status: 410 })
     await source.sync()
@@ -274,7 +274,7 @@ describe('a source that cannot be read', () => {
     expect(pause).toBeGreaterThan(23 * 3_600_000)
   })
 
-  test('of a type that is not there is kept, cannot sync and loses nothing', async () => {
+  test('of an unknown type is kept, cannot sync and loses nothing', async () => {
     const source = await createSyncedSource()
     source.bucket.publish([entry('a')])
     await source.sync()
@@ -286,7 +286,7 @@ describe('a source that cannot be read', () => {
   })
 })
 
-test('a server that goes down in the middle ends the run, keeps what is stored and puts the source in error', async () => {
+test('a server that fails in the middle ends the run, keeps what is stored and puts the source in error', async () => {
   const source = await createSyncedSource({ limit: 1000 })
   const entries = Array.from({ length: 120 }, (_, at) => entry(`e${String(at).padStart(3, '0')}`))
   source.bucket.publish(entries)
@@ -300,7 +300,7 @@ test('a server that goes down in the middle ends the run, keeps what is stored a
   expect(await source.source()).toMatchObject({ status: 'active', itemCount: 120 })
 })
 
-test('a server that asks for a pause in the middle is left alone, and the rest follows', async () => {
+test('a server that asks for a pause in the middle is left alone, and the rest stays pending', async () => {
   const source = await createSyncedSource()
   source.bucket.publish(['a', 'b'].map((slug) => entry(slug)))
   source.bucket.fail('b/bible.json', { status: 429, headers: { 'retry-after': '600' } })
@@ -312,10 +312,10 @@ test('a server that asks for a pause in the middle is left alone, and the rest f
   expect((nextSyncAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(590_000)
 })
 
-describe('entries that vanish', () => {
+describe('entries that disappear', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => entry(`e${at}`))
 
-  test('are withdrawn, never deleted, and come back', async () => {
+  test('are withdrawn, never deleted, and can come back', async () => {
     const source = await createSyncedSource()
     source.bucket.publish(many(10))
     await source.sync()
@@ -348,7 +348,7 @@ describe('entries that vanish', () => {
     expect(await source.composing()).toHaveLength(10)
   })
 
-  test('in great number are held until a person says so', async () => {
+  test('in large numbers are held until someone accepts the withdrawal', async () => {
     const source = await createSyncedSource()
     source.bucket.publish(many(10))
     await source.sync()
@@ -363,7 +363,7 @@ describe('entries that vanish', () => {
     expect((await source.items()).filter((item) => item.withdrawnAt)).toHaveLength(4)
   })
 
-  test('are not those that are listed but cannot be used', async () => {
+  test('do not include those that are listed but unusable', async () => {
     const source = await createSyncedSource()
     source.bucket.publish(many(2))
     await source.sync()
@@ -373,7 +373,7 @@ describe('entries that vanish', () => {
 })
 
 describe('a hostile manifest', () => {
-  test('of a hundred odd slugs is read to its end', async () => {
+  test('with a hundred odd slugs is read to its end', async () => {
     const source = await createSyncedSource()
     const odd = [
       '..',
@@ -410,7 +410,7 @@ describe('a hostile manifest', () => {
     expect((await source.items()).every((item) => item.title.startsWith('Of '))).toBe(true)
   })
 
-  test('that is too deep or too large is refused in words', async () => {
+  test('that is too deep or too large gets a clear error', async () => {
     const source = await createSyncedSource()
     source.bucket.put('manifest.json', `{"entries":${'['.repeat(5000)}${']'.repeat(5000)}}`)
     expect((await source.sync()).error).toMatchObject({
@@ -421,7 +421,7 @@ describe('a hostile manifest', () => {
     expect((await source.sync()).error).toMatchObject({ code: 'too-large' })
   })
 
-  test('with duplicate and wrongly typed entries keeps the right ones', async () => {
+  test('with duplicate and mistyped entries keeps the valid ones', async () => {
     const source = await createSyncedSource()
     source.bucket.put('a/bible.json', { name: 'First' })
     source.bucket.put(
@@ -434,7 +434,7 @@ describe('a hostile manifest', () => {
   })
 })
 
-test('an index that has moved for good is still read, and the run says where it is now', async () => {
+test('follows an index that has moved permanently, and notes its new address without the query', async () => {
   const source = await createSyncedSource()
   source.bucket.publish([entry('a')])
   const { host } = source.bucket
@@ -449,7 +449,7 @@ test('an index that has moved for good is still read, and the run says where it 
   expect(run.notes.join()).not.toContain('hunter2')
 })
 
-test('the times at which something new came are remembered, and a silence is counted anew after an error', async () => {
+test('remembers when new content arrived, and starts counting a silence anew after an error', async () => {
   const source = await createSyncedSource()
   source.bucket.publish([entry('a')])
   await source.sync()

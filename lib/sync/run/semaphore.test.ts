@@ -5,7 +5,7 @@ import { createSemaphore } from './semaphore'
 const nextTick = () => new Promise(setImmediate)
 
 describe('a semaphore', () => {
-  test('lets in what fits, in the order in which it came', async () => {
+  test('admits what fits, in order of arrival', async () => {
     const semaphore = createSemaphore(10)
     const inside: string[] = []
     const enter = (name: string, size: number, signal?: AbortSignal) =>
@@ -32,7 +32,7 @@ describe('a semaphore', () => {
     await next
   })
 
-  test('is left at once by who waits and is told to stop, and those behind go on', async () => {
+  test('drops an aborted waiter at once, and those behind it continue', async () => {
     const semaphore = createSemaphore(2)
     const leave = await semaphore.acquire(1)
     const stop = new AbortController()
@@ -46,7 +46,7 @@ describe('a semaphore', () => {
     ;(await semaphore.acquire(2))()
   })
 
-  test('never holds more than it has, and everybody gets in', async () => {
+  test('never exceeds its capacity, and everyone gets in', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 40 }), async (sizes) => {
         const semaphore = createSemaphore(8)

@@ -5,7 +5,7 @@ import { allowHost } from '@/testing/fakes/synced-source'
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { sourceFetch } from './source-fetch'
 
-test('a server the operator has named as their own is asked at a bucket’s pace, also for a longer gap', async () => {
+test('a server that the operator allowed is requested at a bucket’s pace, even if a longer gap is asked for', async () => {
   const waiting: ServerResponse[] = []
   // No request is answered until five are waiting, which a scraper's pace would never allow.
   const server = await loopbackServer((_request, response) => {

@@ -28,7 +28,7 @@ async function waitOver(source: SyncedSource): Promise<void> {
 }
 
 describe('a source whose server asks for a pause', () => {
-  test('waits, which is no failure, is not asked meanwhile, and is in order when the wait is over', async () => {
+  test('waits without failing, is not requested meanwhile and is due again when the wait is over', async () => {
     const source = await createSyncedSource()
     source.bucket.publish([entry('a')])
     source.bucket.fail('manifest.json', busy('7200'))
@@ -53,7 +53,7 @@ describe('a source whose server asks for a pause', () => {
     expect((await queueDueSources()).queued.map((one) => one.sourceId)).toContain(source.sourceId)
   })
 
-  test('is as before after its first good answer', async () => {
+  test('returns to normal after its first good response', async () => {
     const source = await createSyncedSource()
     source.bucket.publish([entry('a')])
     // Nothing that this process remembers beyond this test: only the source's own row says that it waits.
@@ -67,7 +67,7 @@ describe('a source whose server asks for a pause', () => {
     expect(await source.source()).toMatchObject({ status: 'active', waiting: null })
   })
 
-  test('keeps another project’s source on the same server going', async () => {
+  test('does not hold up another project’s source on the same server', async () => {
     const one = await createSyncedSource()
     one.bucket.publish([entry('a')])
     one.bucket.put('theirs/manifest.json', { version: '1.0', entries: [entry('b')] })
@@ -79,7 +79,7 @@ describe('a source whose server asks for a pause', () => {
     expect(await other.source()).toMatchObject({ status: 'active', error: null, waiting: null })
   })
 
-  test('shows that it waits also when it is asked in the middle of a sync', async () => {
+  test('shows that it is waiting, even if the pause was asked for in the middle of a sync', async () => {
     const source = await createSyncedSource()
     source.bucket.publish(['a', 'b'].map(entry))
     source.bucket.fail('b/bible.json', busy('600'))
@@ -90,7 +90,7 @@ describe('a source whose server asks for a pause', () => {
     expect((nextSyncAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(590_000)
   })
 
-  test('does not come sooner because it was paused and resumed, or is to come more often', async () => {
+  test('does not sync sooner after being paused and resumed, or with a shorter interval', async () => {
     const source = await createSyncedSource()
     source.bucket.fail('manifest.json', busy('7200'))
     await source.sync()
@@ -101,7 +101,7 @@ describe('a source whose server asks for a pause', () => {
     expect((await source.source()).nextSyncAt).toEqual(nextSyncAt)
   })
 
-  test('is told as out of order after three days of nothing but pauses', async () => {
+  test('counts as broken after three days of nothing but pauses', async () => {
     const source = await createSyncedSource()
     source.bucket.fail('manifest.json', busy('60'))
     const since = new Date(Date.now() - 73 * 3_600_000).toISOString()
@@ -113,7 +113,7 @@ describe('a source whose server asks for a pause', () => {
   })
 })
 
-test('a pause is a minute at least and a day at most, and never shorter than was asked for within that', () => {
+test('a pause lasts between a minute and a day, and within that never less than was asked for', () => {
   const day = 24 * 3_600_000
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.nat(10 * day), (seconds, waited) => {

@@ -83,7 +83,7 @@ const jobsOf = (...own: SyncedSource[]) =>
   )
 
 describe('a source that hangs', () => {
-  test('gives its place to the next after a while, so the others are synced while it still hangs', async () => {
+  test('gives up its slot after a while, so the others sync while it still hangs', async () => {
     const hanging = await Promise.all([due(), due(), due()])
     const releases = hanging.map(hang)
     for (const source of hanging)
@@ -100,7 +100,7 @@ describe('a source that hangs', () => {
     await until(() => opened.runningCount() === 0)
   })
 
-  test('waits in a queue of its own once it is known to be slow or to fail', async () => {
+  test('waits in a separate queue once it is known to be slow or to fail', async () => {
     const failing = await due({ status: 'error', consecutiveFailures: 3 })
     const long = await due({ lastRunMs: 60_000 })
     const well = await due({ lastRunMs: 900 })
@@ -125,7 +125,7 @@ describe('a source that hangs', () => {
     expect(after.map(syncQueueOf)).toEqual(['prompt', 'prompt'])
   })
 
-  test('is tried at once when a person asks, and in its own queue when the source does', async () => {
+  test('is tried at once when a person asks, but in the slow queue when the source does', async () => {
     const [asked, told] = [await due({ consecutiveFailures: 2 }), await due({ consecutiveFailures: 2 })]
     await syncSource(asked.ctx, { sourceId: asked.sourceId, trigger: 'manual' })
     await syncSource(told.ctx, { sourceId: told.sourceId, trigger: 'notify' })
@@ -135,7 +135,7 @@ describe('a source that hangs', () => {
 })
 
 test.each(['sync-source', 'sync-slow-source'] as const)(
-  'a run in %s whose source another process has comes back to the same queue',
+  'a run in %s whose source another process holds returns to the same queue',
   async (queue) => {
     const source = await due({ leaseUntil: new Date(Date.now() + 20_000), leaseFence: 1 })
     const { id } = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'schedule' })
@@ -147,7 +147,7 @@ test.each(['sync-source', 'sync-slow-source'] as const)(
   },
 )
 
-test('the cron call composes what came in while another source still hangs', async () => {
+test('the cron call composes new items while another source still hangs', async () => {
   const [hanging, well] = [await due(), await due()]
   const release = hang(hanging)
   const working = syncDue()
@@ -188,7 +188,7 @@ describe('turns', () => {
     expect(new Set(first).size).toBe(3)
   })
 
-  test('nor when the many were queued before, and what is asked for goes before all of them', async () => {
+  test('a workspace that comes later is not stuck behind many, and requested syncs go first', async () => {
     const [big, small, asked, told] = [await due(), await due(), await due(), await due()]
     await addDue(big, 20)
     for (const later of [small, asked, told]) await set(later, { nextSyncAt: null })
@@ -203,7 +203,7 @@ describe('turns', () => {
     expect(order).toHaveLength(24)
   })
 
-  test('of a run that waits by schedule come at once when it is asked for', async () => {
+  test('a scheduled run that is waiting moves to the front when someone asks for it', async () => {
     const [big, asked] = [await due(), await due()]
     await addDue(big, 5)
     await addDue(asked, 5)
@@ -220,14 +220,14 @@ describe('turns', () => {
   })
 })
 
-describe('the longest time a run may take', () => {
+describe('the time limit of a run', () => {
   const started = async (source: SyncedSource) => {
     const { id } = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'schedule' })
     return id
   }
   const never = new AbortController().signal
 
-  test('ends it in words, and the next one goes on', async () => {
+  test('ends it with a note, and the next run continues', async () => {
     const source = await createSyncedSource()
     source.bucket.publish(
       ['a', 'b', 'c'].map((slug) => ({ slug, updated_at: '2026-01-01T00:00:00Z', bible: { name: slug } })),
@@ -254,7 +254,7 @@ describe('the longest time a run may take', () => {
     expect(await source.items()).toHaveLength(3)
   })
 
-  test('over before the list was read puts the source in error, in words', async () => {
+  test('reached before the list was read puts the source in error', async () => {
     const source = await due()
     const release = hang(source)
     const runId = await started(source)
@@ -267,7 +267,7 @@ describe('the longest time a run may take', () => {
     expect(await source.source()).toMatchObject({ status: 'error', consecutiveFailures: 1 })
   })
 
-  test('is another thing than being stopped by our own process, which is no fault of the source', async () => {
+  test('differs from being stopped by our own process, which is not the source’s fault', async () => {
     const source = await due()
     const release = hang(source)
     const runId = await started(source)

@@ -63,7 +63,7 @@ async function left(ctx: ProjectContext<'own'>) {
   }))
 }
 
-test('lines of runs go after 30 days; the runs stay, and a run that works is not touched', async () => {
+test('removes lines after 30 days, keeps the runs and does not touch a run in progress', async () => {
   const project = await createTestProject()
   const source = await createSource(project)
   const ids = await addRuns(project.ctx, source, [
@@ -77,7 +77,7 @@ test('lines of runs go after 30 days; the runs stay, and a run that works is not
   expect(await pruneRunLines()).toBe(0)
 })
 
-test('of each source the newest 50 runs that have lines keep them, whatever other sources and quiet runs do', async () => {
+test('keeps the lines of each source’s newest 50 runs that have any, whatever other sources and quiet runs do', async () => {
   const project = await createTestProject()
   const [busy, quiet] = [await createSource(project), await createSource(project)]
   const few = await addRuns(project.ctx, quiet, [{}])
@@ -94,7 +94,7 @@ test('of each source the newest 50 runs that have lines keep them, whatever othe
   expect(lines).toEqual(expect.arrayContaining([...few, ...many.slice(4)]))
 })
 
-test('one call removes only so much, and the next goes on', async () => {
+test('removes a limited number per call, and the next call continues', async () => {
   const project = await createTestProject()
   const source = await createSource(project)
   await addRuns(
@@ -116,7 +116,7 @@ test('a run that found nothing to do has no lines from the start', async () => {
   expect((await source.sync()).has_entries).toBe(false)
 })
 
-test('a piece of housekeeping is done by one of many processes, and again when its time has come', async () => {
+test('only one of many processes does a periodic task, and again once it is due', async () => {
   const ask = () => Promise.all([1, 2, 3, 4, 5].map(() => claimPeriodicTask('tidy', 60)))
   expect((await ask()).filter(Boolean)).toHaveLength(1)
   expect((await ask()).filter(Boolean)).toHaveLength(0)

@@ -28,8 +28,8 @@ const due = async (values: Partial<typeof sources.$inferInsert> = {}) => {
   return source
 }
 
-describe('what is due', () => {
-  test('is queued once, however many ask at the same time', async () => {
+describe('queueing due sources', () => {
+  test('queues each once, however many processes ask at the same time', async () => {
     const many = await Promise.all([due(), due(), due({ status: 'error' })])
     const asked = await Promise.all(Array.from({ length: 8 }, () => queueDueSources()))
     const mine = new Set(many.map((source) => source.ctx.projectId))
@@ -39,7 +39,7 @@ describe('what is due', () => {
     expect((await queueDueSources()).due).toBe(0)
   })
 
-  test('is not what is paused, not yet due, or of an unknown type', async () => {
+  test('leaves out sources that are paused, not yet due or of an unknown type', async () => {
     const quiet = await Promise.all([
       due({ status: 'paused' }),
       due({ nextSyncAt: new Date(Date.now() + 60_000) }),
@@ -50,7 +50,7 @@ describe('what is due', () => {
     for (const source of quiet) expect(await runsOf(source)).toEqual([])
   })
 
-  test('gets no second run while one waits', async () => {
+  test('adds no second run while one is waiting', async () => {
     const source = await due()
     const run = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
     await queueDueSources()
@@ -59,7 +59,7 @@ describe('what is due', () => {
 })
 
 describe('the cron call', () => {
-  test('queues what is due and does it, and calls that overlap do nothing twice', async () => {
+  test('queues and syncs what is due, and overlapping calls do nothing twice', async () => {
     const [a, b] = await Promise.all([due(), due()])
     const answers = await Promise.all([syncDue(), syncDue(), syncDue()])
     for (const source of [a, b]) {
@@ -105,7 +105,7 @@ const listeningForRunEnds = () =>
     .toBeGreaterThan(0)
 
 describe('starting by hand', () => {
-  test('ten times at once gives one run', async () => {
+  test('ten times at once creates a single run', async () => {
     const source = await due()
     const runs = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -115,7 +115,7 @@ describe('starting by hand', () => {
     expect(new Set(runs.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('two workers on one run give one sync', async () => {
+  test('several workers on one run perform a single sync', async () => {
     const source = await due()
     const { id } = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
     const { signal } = new AbortController()
@@ -124,13 +124,13 @@ describe('starting by hand', () => {
     expect(source.bucket.requests).toHaveLength(2)
   })
 
-  test('waits for the end where no worker is there', async () => {
+  test('waiting for a run completes it even without a worker', async () => {
     const source = await due()
     const { id } = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
     expect(await waitForRun(source.ctx, { runId: id, seconds: 10 })).toMatchObject({ status: 'succeeded' })
   })
 
-  test('who waits is told of the end by the database, and needs no look of its own', async () => {
+  test('the database notifies whoever waits for the end of a run, without polling', async () => {
     const source = await due()
     const read = Promise.withResolvers<void>()
     source.bucket.hold(() => read.promise)
@@ -144,7 +144,7 @@ describe('starting by hand', () => {
     await running
   })
 
-  test('after a cut-off run closes that one and starts anew', async () => {
+  test('after an interrupted run closes that one and starts a new one', async () => {
     const source = await due()
     const { id } = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
     await inProject(source.ctx, (tx) =>
@@ -157,7 +157,7 @@ describe('starting by hand', () => {
   })
 })
 
-test('a queued run whose job was lost gets another', async () => {
+test('a queued run whose job was lost gets exactly one new job', async () => {
   const source = await due()
   const { id } = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
   const jobs = () =>

@@ -18,7 +18,7 @@ const join = (parts: ReturnType<typeof mergeTexts>, choose: 'ours' | 'theirs' | 
 const merge = (base: string, ours: string, theirs: string) => mergeTexts({ base, ours, theirs }, 'en')
 
 describe('a three-way merge', () => {
-  test('of texts of which one side changed nothing is the other side', () => {
+  test('returns the other side if one side changed nothing', () => {
     fc.assert(
       fc.property(text, text, languages, (base, other, language) => {
         const whole = other === '' ? [] : [{ kind: 'merged', text: other }]
@@ -29,7 +29,7 @@ describe('a three-way merge', () => {
     )
   })
 
-  test('invents no words, loses none that a side added, and says the same from either side', () => {
+  test('invents no words, loses none that a side added, and gives the same result from either side', () => {
     fc.assert(
       fc.property(text, text, text, (base, ours, theirs) => {
         const parts = merge(base, ours, theirs)
@@ -52,7 +52,7 @@ describe('a three-way merge', () => {
     )
   })
 
-  test('without conflicts of texts that share no change is what both wanted', () => {
+  test('combines changes in different places without conflicts', () => {
     fc.assert(
       fc.property(sentence, sentence, sentence, sentence, (one, mine, middle, yours) => {
         const parts = merge(
@@ -66,7 +66,7 @@ describe('a three-way merge', () => {
     )
   })
 
-  test('takes a word of the one and a number of the other from one sentence', () => {
+  test('combines changes of both sides within one sentence', () => {
     const parts = merge(
       'We utilise 3 lamps in the house. It rains.',
       'We use 3 lamps in the house. It rains.',
@@ -75,7 +75,7 @@ describe('a three-way merge', () => {
     expect(parts).toEqual([{ kind: 'merged', text: 'We use 3 lamps in the old house. It snows.' }])
   })
 
-  test('leaves whole sentences to choose from where both changed the same words', () => {
+  test('offers whole sentences to choose from where both sides changed the same words', () => {
     expect(
       merge(
         'It opens at 9. The museum is big and red. Come soon.',
@@ -109,7 +109,7 @@ describe('a three-way merge', () => {
 })
 
 describe('a word diff', () => {
-  test('gives both texts back', () => {
+  test('reproduces both texts', () => {
     fc.assert(
       fc.property(text, text, languages, (before, after, language) => {
         const parts = diffWords(before, after, language)
@@ -123,7 +123,7 @@ describe('a word diff', () => {
     )
   })
 
-  test('shows words, also of German and of Japanese, and a rewritten phrase as one change', () => {
+  test('works by words, also in German and Japanese, and shows a rewritten phrase as one change', () => {
     expect(diffWords('Der Regenbogen ist rot.', 'Der Regenschirm ist rot.', 'de')).toEqual([
       { kind: 'same', text: 'Der ' },
       { kind: 'removed', text: 'Regenbogen' },
@@ -137,7 +137,7 @@ describe('a word diff', () => {
     expect(diffWords('in order to see', 'so as to see', 'en')).toHaveLength(3)
   })
 
-  test('of the longest texts that have nothing in common takes no time', () => {
+  test('of very long texts that have nothing in common finishes in time', () => {
     const long = (word: string) => Array.from({ length: 4_000 }, (_, at) => `${word}${at}`).join(' ')
     expect(diffWords(long('a'), long('b'), 'en').map(({ kind }) => kind)).toEqual(['removed', 'added'])
   })

@@ -43,7 +43,7 @@ const forms: [string, string, string][] = [
 ]
 
 test.each(forms)(
-  'a formula as %s shows as its TeX or its signs, once, and never as a picture',
+  'a formula as %s appears once, as its TeX or its symbols, and never as an image',
   (_, html, shown) => {
     const read = htmlToMarkdown(`<p>Before ${html} after.</p>`)
     expect(read).toEqual({ markdown: `Before \`${shown}\` after.`, images: [] })
@@ -64,7 +64,7 @@ test.each(forms)('a formula as %s is kept on a web page', (_, html, shown) => {
   expect([item.featuredImage, item.mediaUrls]).toEqual([null, []])
 })
 
-test('a formula of its own line is a block, in Markdown it stays in its line, and one without words leaves a word', () => {
+test('a formula on a line of its own is a block, one in Markdown stays inline, and one without text leaves a placeholder', () => {
   expect(htmlToMarkdown(`<p>A</p><math display="block">${tex('x')}</math><p>B</p>`).markdown).toBe(
     'A\n\n```math\nx\n```\n\nB',
   )

@@ -7,7 +7,7 @@ const { detect, knows } = await loadLanguageDetector()
 const alike: Record<string, string> = { bs: 'hr' }
 
 test.each(Object.entries(languageSamples))(
-  'tells %s by a paragraph and by a short sentence',
+  'detects %s in a paragraph and in a short sentence',
   (code, { short, long }) => {
     expect([detect(long), detect(short)]).toEqual([alike[code] ?? code, alike[code] ?? code])
   },
@@ -24,7 +24,7 @@ test.each([
   'https://example.com/the/river/is/open/again',
   'xqz wrt plk bnm qwrt zxcv',
   'Guten Morgen! Good morning! Bonjour! Buenos dias!',
-])('says of %j that it is unknown', (text) => {
+])('reports %j as unknown', (text) => {
   expect(detect(text)).toBe('und')
 })
 

@@ -7,7 +7,7 @@ const blocksOf = (text: string) =>
     [kind, label, list && (list.ordered ? 'counted' : 'list'), words].filter(Boolean).join('|'),
   )
 
-test('lines with a mark each are a list, also where nobody wrote Markdown', () => {
+test('lines that each have a list marker form a list, even in plain text', () => {
   expect(
     blocksOf('You need:\n- a bucket\n- an old towel\n\n1. Close the tap.\n2. Turn the barrel over.'),
   ).toEqual([
@@ -19,7 +19,7 @@ test('lines with a mark each are a list, also where nobody wrote Markdown', () =
   ])
 })
 
-test('short lines under a word with a colon are its entries', () => {
+test('short lines below a word with a colon are list entries', () => {
   expect(blocksOf('Zutaten:\n150 g Linsen\n1 Apfel')).toEqual([
     'heading|Zutaten',
     'entry|list|150 g Linsen',
@@ -27,7 +27,7 @@ test('short lines under a word with a colon are its entries', () => {
   ])
 })
 
-test('values keep their labels, and a line of its own stays one', () => {
+test('keeps labels with their values, and a lone line separate', () => {
   expect(blocksOf('日時：11月14日\n場所：緑町公民館\n入場無料')).toEqual([
     'entry|日時|11月14日',
     'entry|場所|緑町公民館',
@@ -35,7 +35,7 @@ test('values keep their labels, and a line of its own stays one', () => {
   ])
 })
 
-test('prose with hard line ends stays one paragraph', () => {
+test('prose with hard line breaks stays one paragraph', () => {
   const [only, ...others] = blocksOf(
     'The barn stands on a hill\nabove the river and has done so\nsince 1850.',
   )

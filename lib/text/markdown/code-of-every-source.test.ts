@@ -210,7 +210,7 @@ const sample: fc.Arbitrary<Sample> = fc.record({
 })
 
 describe.each(Object.keys(ways))('code in %s', (way) => {
-  test('comes out with the same lines at any depth of lists and quotes, and no picture in it is taken', () => {
+  test('keeps its lines at any depth of lists and quotes, and its images are not imported', () => {
     fc.assert(
       fc.property(fc.array(sample, { minLength: 1, maxLength: 3 }), (samples) => {
         const mdx = way === 'an MDX file'

@@ -12,7 +12,7 @@ test.each([
   ['20260501T093015Z', '2026-05-01T09:30:15.000Z'],
   ['2024-02-29', '2024-02-29T00:00:00.000Z'],
   ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'],
-])('%s is %s', (text, expected) => expect(parseIsoTime(text)?.toISOString()).toBe(expected))
+])('reads %s as %s', (text, expected) => expect(parseIsoTime(text)?.toISOString()).toBe(expected))
 
 test.each([
   '',
@@ -29,9 +29,9 @@ test.each([
   '2026-05-01T10:00+99:00',
   '0000-01-01',
   'May 1 2026',
-])('%j is no ISO 8601 time', (text) => expect(parseIsoTime(text)).toBeUndefined())
+])('%j is not an ISO 8601 time', (text) => expect(parseIsoTime(text)).toBeUndefined())
 
-test('every time survives being written and read', () => {
+test('every time survives formatting and parsing', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true }),

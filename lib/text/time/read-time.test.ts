@@ -92,7 +92,7 @@ const plain: [unknown, string][] = [
   [new Date(at), at],
 ]
 
-test.each(plain)('%j is %s', (value, expected) => expect(readTime(value)?.toISOString()).toBe(expected))
+test.each(plain)('reads %j as %s', (value, expected) => expect(readTime(value)?.toISOString()).toBe(expected))
 
 test.each([
   '01/02/2026',
@@ -130,15 +130,15 @@ test.each([
   'x'.repeat(1_000_000),
   '1'.repeat(99),
   '3 Nov 10000 10:00:00 GMT',
-])('%j says no day plainly', (value) => expect(readTime(value)).toBeUndefined())
+])('%j does not name a clear day', (value) => expect(readTime(value)).toBeUndefined())
 
-test('a date that can be read in two ways is known as such', () => {
+test('recognizes a date that can be read in two ways', () => {
   const isTold = (text: string) => timeProblem(text).includes('two different days')
   expect(['01/02/2026', '1-2-2026', ' 12/11/2026 10:00'].map(isTold)).toEqual([true, true, true])
   expect(['13/02/2026', 'soon', '1.2.2026'].map(isTold)).toEqual([false, false, false])
 })
 
-test('every time survives the e-mail form, and no text makes it throw', () => {
+test('every time survives the e-mail format, and no text makes it throw', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1000-01-01'), max: new Date('2199-12-30'), noInvalidDate: true }),
@@ -183,7 +183,7 @@ test('every time survives the e-mail form, and no text makes it throw', () => {
   )
 })
 
-test('the machine’s time zone changes nothing', () => {
+test('does not depend on the machine’s time zone', () => {
   const values = plain.filter(([value]) => typeof value === 'string').map(([value]) => value)
   const script = `import { readTime } from ${JSON.stringify(new URL('./read-time.ts', import.meta.url).href)};
     console.log(JSON.stringify(${JSON.stringify(values)}.map((value) => readTime(value)?.toISOString())))`

@@ -25,7 +25,7 @@ const word = (body: string, styles = '') =>
     { name: 'word/styles.xml', data: `<w:styles xmlns:w="w">${styles}</w:styles>` },
   ])
 
-test('text is read in the encodings that programs write', async () => {
+test('reads text in the encodings that programs write', async () => {
   const said = 'Tonalität: „nahbar“ – klar'
   expect(await read(said)).toBe(said)
   expect(await read(`\ufeff${said}`)).toBe(said)
@@ -37,7 +37,7 @@ test('text is read in the encodings that programs write', async () => {
   )
 })
 
-test('a Word document is read with its headings, lists and tables, without what is deleted or hidden', async () => {
+test('reads a Word document with its headings, lists and tables, without deleted or hidden text', async () => {
   const text = await read(
     word(
       [
@@ -54,7 +54,7 @@ test('a Word document is read with its headings, lists and tables, without what 
   expect(text).toBe('# Brief\n\n## Tonalität\n\n- warm\n- klar & knapp\n| Primärfarbe | #14646b |\n\n\nEnde')
 })
 
-test('a Word document made to harm is refused with words', async () => {
+test('refuses a malicious, unsuitable or empty Word file with a hint', async () => {
   const bomb = word(`<w:p>${' '.repeat(30 * 1024 * 1024)}</w:p>`)
   expect(bomb.length).toBeLessThan(100_000)
   expect(await refused(bomb)).toMatchObject({ code: 'invalid' })
@@ -78,7 +78,7 @@ test('a Word document made to harm is refused with words', async () => {
   expect(await refused(word(''))).toMatchObject({ message: 'This file contains no text.' })
 })
 
-test('a PDF is read line by line; one without text, with a password or broken is told apart', async () => {
+test('reads a PDF line by line, and distinguishes one without text, with a password or damaged', async () => {
   const lines =
     'BT /F 12 Tf 50 700 Td (Tone of voice: warm, dry) Tj 0 -15 Td (Audience: parents) Tj 0 -60 Td (We are a bakery.) Tj ET'
   expect((await read(pdf(lines))).trim()).toBe(
@@ -90,7 +90,7 @@ test('a PDF is read line by line; one without text, with a password or broken is
   expect((await refused('%PDF-1.7 and nothing else')).message).toMatch(/damaged/)
 })
 
-test('a PDF that unpacks without end ends its own thread and nothing else', async () => {
+test('a PDF that inflates without end ends only its own thread', async () => {
   const packed = deflateSync(Buffer.alloc(300 * 1024 * 1024, ' '))
   expect(packed.length).toBeLessThan(1024 * 1024)
   const bomb = pdf('', { packed, filter: '/Filter/FlateDecode' })
@@ -100,7 +100,7 @@ test('a PDF that unpacks without end ends its own thread and nothing else', asyn
   expect(new Set(await Promise.all(all))).toEqual(new Set(['This PDF is too large or complex to read.']))
 })
 
-test('a PDF with a stream that asks for too large a piece of memory is refused', async () => {
+test('refuses a PDF with a stream that needs too much memory', async () => {
   const packed = deflateSync(Buffer.alloc(60 * 1024 * 1024, ' '))
   await expect(readPdf(pdf('', { packed, filter: '/Filter/FlateDecode' }))).rejects.toMatchObject({
     code: 'invalid',
@@ -108,7 +108,7 @@ test('a PDF with a stream that asks for too large a piece of memory is refused',
   })
 })
 
-test('other files are refused by what they are, whatever their name', async () => {
+test('refuses other files by their content', async () => {
   for (const bytes of [
     '\x89PNG\r\n\x1a\n\0\0',
     'GIF89a\x01\x00',

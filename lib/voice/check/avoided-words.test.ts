@@ -5,7 +5,7 @@ import { findAvoidedWords } from './avoided-words'
 const found = (text: string, word: string, language?: 'en' | 'de') =>
   findAvoidedWords(text, [word], language).map(({ from, until }) => text.slice(from, until))
 
-test('every inflected form of an English word is found', () => {
+test('finds every inflected form of an English word', () => {
   for (const [word, ...forms] of [
     ['synergy', 'Synergy', 'synergies', 'SYNERGY’S', "synergy's"],
     ['leverage', 'leverages', 'leveraged', 'leveraging'],
@@ -25,7 +25,7 @@ test('every inflected form of an English word is found', () => {
       expect([word, found(`So: ${form}, yes.`, word)]).toEqual([word, [form]])
 })
 
-test('no word is found inside or in place of another', () => {
+test('finds no word inside another or in place of one', () => {
   for (const [word, text] of [
     ['use', 'The user is useful and the reuse of a fuse muses.'],
     ['plan', 'A plane on a planet with plants, explained.'],
@@ -41,7 +41,7 @@ test('no word is found inside or in place of another', () => {
     expect([word, found(text, word)]).toEqual([word, []])
 })
 
-test('every inflected form of a German word is found in German text', () => {
+test('finds every inflected form of a German word in German text', () => {
   for (const [word, ...forms] of [
     ['Synergie', 'Synergien', 'synergie'],
     ['innovativ', 'innovative', 'innovativen', 'innovativer', 'innovativstes'],
@@ -60,7 +60,7 @@ test('every inflected form of a German word is found in German text', () => {
       expect([word, form, found(`Also: ${form}, ja.`, word, 'de')]).toEqual([word, form, [form]])
 })
 
-test('German endings make no false find, and none are looked for in English text', () => {
+test('German endings cause no false matches, and are not tried in English text', () => {
   for (const [word, text] of [
     ['Bau', 'Der Bauer und die Bäuerin bauten die Bauern­höfe.'],
     ['Synergie', 'Synergieeffekte und Energie'],
@@ -72,7 +72,7 @@ test('German endings make no false find, and none are looked for in English text
   expect(found('The wines were here.', 'Wein')).toEqual([])
 })
 
-test('letters of other shape or case are the same where Unicode says so, and no others', () => {
+test('letters of another form or case match where Unicode says so, and only there', () => {
   expect(found('A \u212Ailn, a Kiln.', 'kiln')).toEqual(['\u212Ailn', 'Kiln'])
   expect(found('Die \u017Fynergie ist SÜ\u1E9E.', 'süß')).toEqual(['SÜ\u1E9E'])
   expect(found('Its \u017Fynergy', 'synergy')).toEqual(['\u017Fynergy'])
@@ -80,7 +80,7 @@ test('letters of other shape or case are the same where Unicode says so, and no 
   expect(found('SUSS, SUESS', 'süß')).toEqual(['SUESS'])
 })
 
-test('what to write instead is offered for the plain form, in its case', () => {
+test('offers a replacement for the plain form, in its case', () => {
   const words = ['synergy → working together']
   expect(findAvoidedWords('Synergy and synergies', words)).toMatchObject([
     { word: 'synergy', instead: 'Working together' },
@@ -88,7 +88,7 @@ test('what to write instead is offered for the plain form, in its case', () => {
   ])
 })
 
-test('spans lie in the text, in order, whatever the text and the words', () => {
+test('returns spans inside the text and in order, whatever the text and the words', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),
@@ -108,7 +108,7 @@ test('spans lie in the text, in order, whatever the text and the words', () => {
   )
 })
 
-test('lists that say the same find the same, and a list that grew is read anew', () => {
+test('equal lists find the same, and a list that grew is read again', () => {
   const list = ['rivermaker', 'streamwright → shipwright']
   const text = 'A rivermaker and a streamwright; an eddyfier.'
   const words = (of: string[], language?: 'de') =>

@@ -4,12 +4,12 @@ import { scoreCheck } from '@/testing/voice/score-check'
 
 const all = [...firstCases, ...laterCases]
 
-test('words to avoid, shouting and exclamations are told as a person tells them', () => {
+test('finds words to avoid, shouting and exclamations as a person would, in at least 98 % of cases', () => {
   const { found, missed, wrong, misses } = scoreCheck(all, true)
   expect(found / (found + wrong), misses.join('\n')).toBeGreaterThanOrEqual(0.98)
   expect(found / (found + missed), misses.join('\n')).toBeGreaterThanOrEqual(0.98)
 })
 
-test('a text whose language is not given is checked as well as one whose language is', () => {
+test('checks a text without a given language as well as one with it', () => {
   expect(scoreCheck(all, false)).toEqual(scoreCheck(all, true))
 })

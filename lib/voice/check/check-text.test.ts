@@ -7,7 +7,7 @@ const marked = (text: string, voice: ProjectVoice = {}, language?: string) =>
   checkText(text, voice, { language }).map(({ rule, text: piece }) => `${rule}: ${piece}`)
 
 describe('each rule', () => {
-  test('address: what the voice does not want, or the rarer one of a mixture', () => {
+  test('address: marks what the voice does not want, or the rarer form in a mixture', () => {
     const du = { brand_voice_description: 'Wir duzen unsere Leser.' }
     const sie = { tone: ['höflich', 'Sie-Form'] }
     const mixed = 'Hast du Lust? Dann komm mit deinem Boot. Wir freuen uns auf Sie.'
@@ -23,7 +23,7 @@ describe('each rule', () => {
     expect(marked('Du and Sie are words.', du, 'en')).toEqual([])
   })
 
-  test('emoji: none where the brand wants none, else as many as the words carry', () => {
+  test('emoji: none if the brand wants none, otherwise as many as the words carry', () => {
     expect(marked('Hi 👋🏽 there 🇩🇪', { tone: ['no emoji'] })).toEqual(['emoji: 👋🏽', 'emoji: 🇩🇪'])
     expect(marked('Hallo 👋', { brand_voice_description: 'Wir verwenden keine Emojis.' })).toEqual([
       'emoji: 👋',
@@ -32,14 +32,14 @@ describe('each rule', () => {
     expect(marked('Year 2026 © and 3 # * are no emoji ™')).toEqual([])
   })
 
-  test('an emoji is not taken out where that would join what stood apart', () => {
+  test('does not suggest removing an emoji where that would create another violation', () => {
     const voice = { tone: ['no emoji'], words_to_avoid: ['game changer'] }
     for (const text of ['BIG 🚤 DEAL', 'A game 🎉 changer'])
       expect(checkText(text, voice, { language: 'en' })).toMatchObject([{ rule: 'emoji', suggestion: null }])
     expect(checkText('A boat 🚤 here', voice, { language: 'en' })).toMatchObject([{ suggestion: '' }])
   })
 
-  test('exclamation: rows, too many, or any where the brand wants none', () => {
+  test('exclamation: marks runs, too many, or any if the brand wants none', () => {
     expect(marked('Great!!! News.')).toEqual(['exclamation: !!!'])
     expect(marked('One! Two! Three.')).toEqual(['exclamation: !'])
     expect(marked('Really?! Yes.', { brand_voice_description: 'Never use exclamation marks.' })).toEqual([
@@ -48,13 +48,13 @@ describe('each rule', () => {
     expect(marked('See https://a.example/!bang now.')).toEqual([])
   })
 
-  test('long sentences are marked whole', () => {
+  test('marks a long sentence as a whole', () => {
     const long = `Word${' word'.repeat(39)}.`
     expect(marked(`Short. ${long} Short.`)).toEqual([`long-sentence: ${long}`])
     expect(marked(`- ${'word '.repeat(20)}\n- ${'word '.repeat(20)}`)).toEqual([])
   })
 
-  test('shouting: runs of capitals, and no abbreviations', () => {
+  test('shouting: marks runs of capitals, but not abbreviations', () => {
     expect(marked('This is GREAT NEWS for UNESCO and NATO, the USA and DIY TV.')).toEqual([
       'shouting: GREAT NEWS',
     ])
@@ -62,7 +62,7 @@ describe('each rule', () => {
     expect(marked('See #BLACKFRIDAY and @SOMEBODY')).toEqual([])
   })
 
-  test('colours that are not the brand’s, and hashtags made of words to avoid', () => {
+  test('marks colors that are not the brand’s, and hashtags made of words to avoid', () => {
     const voice = { primary_color: '#1A6F8B', words_to_avoid: ['game changer', 'synergy'] }
     expect(marked('From #1a6f8b to #ff0000.', voice)).toEqual(['colour: #ff0000'])
     expect(marked('A #GameChanger, #Synergies, #game_changers, #Endgame.', voice)).toEqual([
@@ -72,7 +72,7 @@ describe('each rule', () => {
     ])
   })
 
-  test('a rule can be off or block', () => {
+  test('a rule can be off or blocking', () => {
     const voice = { words_to_avoid: ['epic'] }
     const levels = { 'avoided-word': 'block', exclamation: 'off' } as const
     expect(checkText('An epic day!!', voice, { levels })).toMatchObject([
@@ -101,7 +101,7 @@ const voices = fc.constantFrom<ProjectVoice>(
   { brand_voice_description: 'Wir siezen.', words_to_avoid: ['great', 'der'] },
 )
 
-test('spans lie in the text and hold what they say, whatever the text', () => {
+test('spans lie in the text and match it, whatever the text', () => {
   fc.assert(
     fc.property(texts, voices, fc.constantFrom('de', 'en', undefined), (text, voice, language) => {
       for (const issue of checkText(text, voice, { language })) {

@@ -10,7 +10,7 @@ import { checkVoice } from './check-voice'
 
 useTestDatabase()
 
-test('a person checks 120 texts within a minute and no more; others still do', async () => {
+test('a person can check 120 texts a minute, and others are not affected', async () => {
   const [one, other] = [await createTestProject(), await createTestProject()]
   const codes: string[] = []
   // One rate limit window may end during the loop, but not two.
@@ -26,7 +26,7 @@ test('a person checks 120 texts within a minute and no more; others still do', a
   expect(await checkVoice(other.ctx, { text: 'Hello!' })).toMatchObject({ issues: expect.any(Array) })
 })
 
-test('a variant takes no more text than some times the longest network, and says so', () => {
+test('a variant accepts at most 20,000 characters, and says so', () => {
   const edit = (length: number) =>
     editInput.safeParse({ id: 'a', revision: 1, variants: [{ id: 'b', text: 'x'.repeat(length) }] })
   expect(JSON.stringify(edit(maxVariantTextLength).error?.issues ?? [])).not.toContain('characters')
@@ -35,7 +35,7 @@ test('a variant takes no more text than some times the longest network, and says
   )
 })
 
-test('a longer text that was stored before is told as too long by every platform', () => {
+test('platforms report a longer text that was stored before as too long', () => {
   const content = {
     language: 'en',
     title: null,
@@ -54,7 +54,7 @@ test('a longer text that was stored before is told as too long by every platform
   }
 })
 
-test('asked with an item, it names what neither the item nor the brand says, and nothing of another project', async () => {
+test('with an item, lists claims that neither the item nor the brand makes, and rejects an item of another project', async () => {
   const { ctx } = await createTestProject()
   const item_id = await createTestItem(ctx, {
     title: 'The harbour opens',
@@ -84,7 +84,7 @@ test('asked with an item, it names what neither the item nor the brand says, and
   await expect(checkVoice(other, { text: 'Hello', item_id })).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('without a language it finds what it finds with one, and says which language it read', async () => {
+test('without a language finds the same as with one, and says which language it detected', async () => {
   const { ctx } = await createTestProject({ voice: { words_to_avoid: ['Kunde', 'groß'] } })
   const text = 'Alle Kund:innen holen die grossen Körbe ab.'
   const told = await checkVoice(ctx, { text, language: 'de' })

@@ -20,7 +20,7 @@ test.each<[string, string[], 'en' | 'de' | undefined]>([
   ['*karte', ['Kundenkarte', 'Karte'], 'de'],
   ['utilise', ['utilize', 'utilizes', 'utilised'], 'en'],
   ['colour', ['color', 'colors'], 'en'],
-])('finds %s however it is written', (word, texts, language) => {
+])('finds %s in every spelling', (word, texts, language) => {
   for (const text of texts)
     expect([text, finds(`We say ${text} here.`, word, language)]).toEqual([text, true])
 })
@@ -36,13 +36,13 @@ test.each([
 
 const rules = (text: string, language?: string) => checkText(text, {}, { language }).map(({ rule }) => rule)
 
-test('du and Sie mixed in one short sentence are found', () => {
+test('finds du and Sie mixed in one short sentence', () => {
   expect(rules('Sie können deinen Termin online buchen.', 'de')).toContain('address')
   expect(rules('Sie können den Termin online buchen.', 'de')).not.toContain('address')
   expect(rules('Sie hat deinen Termin gebucht.', 'de')).not.toContain('address')
 })
 
-test('a line in capitals shouts, a company’s name in capitals does not', () => {
+test('marks a line in capitals as shouting, but not a company’s name in capitals', () => {
   expect(rules('NOW IS THE TIME\nThe bridge is open.', 'en')).toContain('shouting')
   expect(rules('We work with SIEMENS AG and SCHAEFFLER Group.', 'en')).not.toContain('shouting')
 })
@@ -56,7 +56,7 @@ test.each([
   'THYSSENKRUPP AG',
   '- NASA\n- IKEA\n- LUFTHANSA',
   'MIELE & CIE. KG',
-])('a company’s name alone on its line is no line in capitals: %j', (text) => {
+])('a company’s name alone on its line is not shouting: %j', (text) => {
   for (const language of ['en', 'de']) expect(rules(text, language)).not.toContain('shouting')
 })
 
@@ -69,18 +69,18 @@ test.each([
   'ALLES MUSS RAUS',
   'FREE SHIPPING TODAY',
   'NEUE ANGEBOTE',
-])('words that people shout are a line in capitals: %s', (text) => {
+])('words that people shout are shouting on a line of their own: %s', (text) => {
   expect(rules(`${text}\nDie Brücke ist offen.`, 'de')).toContain('shouting')
 })
 
-test('a name that ends in an exclamation mark is no exclamation', () => {
+test('a name that ends in an exclamation mark is not an exclamation', () => {
   const quiet = { tone: ['no exclamation marks'] }
   const said = (text: string) => checkText(text, quiet, { language: 'en' }).map(({ rule }) => rule)
   expect(said('We moved from Yahoo! to our own server.')).toEqual([])
   expect(said('We moved! It works.')).toEqual(['exclamation'])
 })
 
-test('a line of another kind ends a list of words to avoid in a brief', () => {
+test('a line of another kind ends a brief’s list of words to avoid', () => {
   const brief = 'Words to avoid:\n- synergy\n- leverage\nMain colour is #7a3b2e\nOur tone is calm.'
   const { fields } = extractVoice(brief)
   expect(fields.words_to_avoid?.value).toEqual(['synergy', 'leverage'])

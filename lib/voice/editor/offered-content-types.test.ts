@@ -14,8 +14,8 @@ const spellings = fc
     }),
   )
 
-describe('the kinds of content a voice switches on', () => {
-  test('one kind is the same however it is spelled: case, spaces, hyphens, underscores', () => {
+describe('the content types that a voice enables', () => {
+  test('a content type is the same in any spelling: case, spaces, hyphens, underscores', () => {
     expect(offersKind(voice('Character Spotlight'), 'character-spotlight')).toBe(true)
     expect(offersKind(voice('character_spotlight'), 'CHARACTER  SPOTLIGHT')).toBe(true)
     expect(offersKind(voice('character-spotlight'), 'characterspotlight')).toBe(false)
@@ -32,7 +32,7 @@ describe('the kinds of content a voice switches on', () => {
     )
   })
 
-  test('what names no kind is always let through, and what is on the list too', () => {
+  test('always allows content without a type, and what is on the list', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (list) => {
         const offers = kindOffer({ enabled_content_types: list })
@@ -41,13 +41,13 @@ describe('the kinds of content a voice switches on', () => {
     )
   })
 
-  test('what is offered is the list itself, each kind once, else what there is', () => {
+  test('offers the list itself, each type once, or otherwise what exists', () => {
     expect(offeredKinds(voice('Story', 'story', 'FAQ '), ['note'])).toEqual(['Story', 'FAQ'])
     expect(offeredKinds({}, ['note', 'Note', ''])).toEqual(['note'])
     expect(enabledKinds({})).toEqual([])
   })
 
-  test('a voice opens kinds exactly when it lets something through that was left out', () => {
+  test('a voice opens content types exactly when it allows something that was excluded', () => {
     const kinds = fc.constantFrom('a', 'B', 'c c', 'C-C', 'd')
     fc.assert(
       fc.property(fc.array(kinds, { maxLength: 4 }), fc.array(kinds, { maxLength: 4 }), (one, two) => {

@@ -12,7 +12,7 @@ const ratings = (text: string) =>
     Object.entries(extractVoice(text).fields).map(([field, { confidence }]) => [field, confidence]),
   )
 
-test('a form that speaks of one brand in one version is rated high', () => {
+test('rates a form high that describes one brand in one version', () => {
   expect(ratings(form)).toEqual({ tone: 'high', primary_color: 'high', target_audience: 'high' })
 })
 
@@ -28,7 +28,7 @@ test.each([
   'Früher war alles bunter.',
   'Der Wettbewerb ist laut.',
   'Der Entwurf liegt bei.',
-])('nothing is high where the brief also says %j', (line) => {
+])('rates nothing high where the brief also says %j', (line) => {
   expect(Object.values(ratings(`${form}\n\n${line}`))).not.toContain('high')
 })
 
@@ -45,7 +45,7 @@ test.each([
   '_________',
   'tbd',
   'keine Angabe',
-])('%j is no value of any field', (placeholder) => {
+])('%j is not a value of any field', (placeholder) => {
   const labels = ['Tone', 'Audience', 'Image style', 'Brand voice', 'Words to avoid', 'Content types']
   for (const label of labels) expect([label, ratings(`${label}: ${placeholder}`)]).toEqual([label, {}])
   expect(ratings(`Secondary colour: ${placeholder}\nAccent for print: #ee2e31`)).toEqual({})
@@ -58,11 +58,11 @@ test.each([
   ['Words to avoid: cheap, deal\n\nA deal on a boat is a deal.', 'words_to_avoid'],
   ['Brand voice: warm, dry and short', 'brand_voice_description'],
   ['Image style: boats at dusk\nImages for recipes: from above', 'default_image_prompt'],
-])('%j: what stands beside a value, or elsewhere of it, leaves it uncertain', (text, field) => {
+])('%j: more text about a value keeps it from being rated high', (text, field) => {
   expect(ratings(text)[field] ?? 'none').not.toBe('high')
 })
 
-test('what is decided, ticked or in force is the value, and what stands beside it is none', () => {
+test('takes what is decided, ticked or in force as the value, and nothing next to it', () => {
   const values = (text: string) =>
     Object.fromEntries(Object.entries(extractVoice(text).fields).map(([field, { value }]) => [field, value]))
   expect(values('Formats:\n[x] guides\n[ ] jokes\n[x] dates')).toEqual({

@@ -34,7 +34,7 @@ const says =
   }
 
 describe('the brand hub', () => {
-  test('is asked for the brand by its own name for it, with the token, and what it says becomes a version', async () => {
+  test('is asked by its own name for the brand, with the token, and its answer becomes a version', async () => {
     const { ctx } = await createTestProject()
     await saveVoice(ctx, { voice: { tone: ['ours'], target_audience: 'Anglers' } })
     await updateProject(ctx, { brand_hub_slug: 'river-brand' })
@@ -56,7 +56,7 @@ describe('the brand hub', () => {
     expect((await getProject(ctx)).logo_url).toBe(logo)
   })
 
-  test('its logo is shown before one of the brand’s own, which is kept', async () => {
+  test('has a logo that is shown before the brand’s own, which is kept', async () => {
     const { ctx } = await createTestProject()
     await setLogo(ctx, { logo_url: 'https://own.example/logo.webp' })
     await hub(says({ voice: {}, logo_url: logo }))
@@ -68,7 +68,7 @@ describe('the brand hub', () => {
     expect((await getProject(ctx)).logo_url).toBe(logo)
   })
 
-  test('away, slow to know the brand, malformed or closed: it is told in words and nothing is lost', async () => {
+  test('that is unreachable, malformed, closed or does not know the brand is reported, and nothing is lost', async () => {
     const { ctx } = await createTestProject()
     const before = await saveVoice(ctx, { voice: { tone: ['ours'] } })
     for (const [answer, words] of [
@@ -93,7 +93,7 @@ describe('the brand hub', () => {
     expect(await getVoice(ctx)).toEqual(before)
   })
 
-  test('what a person saved while they looked at the preview is not overwritten', async () => {
+  test('does not overwrite what someone saved after the preview', async () => {
     const { ctx } = await createTestProject()
     await hub(says({ voice: { tone: ['theirs'] } }))
     const { version } = await previewHub(ctx)
@@ -103,13 +103,13 @@ describe('the brand hub', () => {
   })
 })
 
-test('the same styles in another order are no change', () => {
+test('the same styles in another order are not a change', () => {
   const styles = { image_style_by_type: { world: 'wide', story: 'close' } }
   expect(changedBy(styles, { image_style_by_type: { story: 'close', world: 'wide' } })).toEqual([])
   expect(changedBy(styles, { image_style_by_type: { story: 'close' } })).toEqual(['image_style_by_type'])
 })
 
-test('any answer is read without failing, and what it gives fits the voice', () => {
+test('reads any answer without failing, and lists at most 100 ignored fields', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const read = readHubAnswer({ voice: value }, new Uint8Array())
@@ -118,7 +118,7 @@ test('any answer is read without failing, and what it gives fits the voice', () 
   )
 })
 
-test('the sample brand’s hub speaks the contract', () => {
+test('the sample brand’s hub follows the contract', () => {
   const bytes = readFileSync('public/sample/hub/brands/saumlings')
   const read = readHubAnswer(JSON.parse(bytes.toString()), bytes)
   expect(read).toMatchObject({ unusable: [], ignored: ['typeface'] })

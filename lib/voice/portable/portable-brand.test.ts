@@ -76,8 +76,8 @@ async function state({ ctx }: TestProject) {
   return { voice: await getVoice(ctx), settings, pictures: await pictures() }
 }
 
-describe('a brand as a file', () => {
-  test('comes back as it was: voice, rules and logo, into a project of another workspace', async () => {
+describe('an exported brand', () => {
+  test('is restored in a project of another workspace with its voice, rules and logo', async () => {
     const [one, other] = await Promise.all([createTestProject(), createTestProject()])
     await saveVoice(one.ctx, { voice })
     await saveVoiceRules(one.ctx, { emoji: 'block', shouting: 'off' })
@@ -110,7 +110,7 @@ describe('a brand as a file', () => {
     expect([again.changes, again.rules.changes, again.logo.changes]).toEqual([[], [], false])
   })
 
-  test('holds nothing of people, ids, addresses, channels or settings of others', async () => {
+  test('contains no people, ids, addresses, channels or other settings', async () => {
     const one = await createTestProject({ settings: { integration: { key: 'canary-of-a-client' } } })
     await saveVoice(one.ctx, { voice })
     await updateProject(one.ctx, { brand_hub_slug: 'canary-at-the-hub' })
@@ -154,7 +154,7 @@ describe('a brand as a file', () => {
     }
   })
 
-  test('takes along a logo that is kept on another server, and says when it cannot', async () => {
+  test('includes a logo hosted on another server, and says when it cannot', async () => {
     const one = await createTestProject()
     const picture = await png(40)
     const server = await loopbackServer((request, response) => {
@@ -174,7 +174,7 @@ describe('a brand as a file', () => {
     })
   })
 
-  test('of any voice gives the same voice in an empty project, less what nobody sees', async () => {
+  test('restores any voice in an empty project, without invisible characters', async () => {
     const text = fc
       .string({ unit: anySign, maxLength: 40 })
       .map((words) => words.replaceAll('\0', '').toWellFormed())
@@ -219,7 +219,7 @@ const trimmed = (voice: Record<string, unknown>) =>
   )
 
 describe('an import', () => {
-  test('takes what the person chose and leaves the rest, in one version that can be undone', async () => {
+  test('takes only what the person chose, in one version that can be undone', async () => {
     const one = await createTestProject()
     await saveVoice(one.ctx, { voice: { tone: ['ours'], target_audience: 'Anglers' } })
     const bytes = brandFile({ voice, voice_rules: { emoji: 'block' } })
@@ -232,7 +232,7 @@ describe('an import', () => {
     expect(back.voice).toEqual({ tone: ['ours'], target_audience: 'Anglers' })
   })
 
-  test('over a version that is no longer the present one stores nothing, and keeps no picture', async () => {
+  test('over an outdated version stores nothing and keeps no image', async () => {
     const one = await createTestProject()
     const bytes = withLogo(await png(20))
     const { version } = await previewImport(one.ctx, bytes)
@@ -242,7 +242,7 @@ describe('an import', () => {
     expect(await state(one)).toEqual(before)
   })
 
-  test('by an editor takes the voice, and leaves rules and logo to those who manage the project', async () => {
+  test('by an editor takes the voice, but leaves rules and logo to those who manage the project', async () => {
     const one = await createTestProject()
     const editor = await createTestMember(one, 'editor')
     const logo = await png(20)
@@ -261,7 +261,7 @@ describe('an import', () => {
     expect(await getProject(one.ctx)).toMatchObject({ logo_url: null, settings: {} })
   })
 
-  test('lets the former logo go, and keeps the one the hub gave for later', async () => {
+  test('deletes the previous logo, and the one from the hub stays in use', async () => {
     const one = await createTestProject({
       settings: { brand_assets: { hub_logo_url: 'https://hub.example/logo.png' }, mine: 1 },
     })
@@ -281,7 +281,7 @@ describe('an import', () => {
 })
 
 describe('a file from elsewhere', () => {
-  test('is taken field by field: what is unknown or cannot be used is named and left', async () => {
+  test('is taken field by field: what is unknown or unusable is named and left out', async () => {
     const one = await createTestProject()
     const bytes = brandFile(
       {
@@ -310,7 +310,7 @@ describe('a file from elsewhere', () => {
     expect((await getProject(one.ctx)).logo_url).toBeNull()
   })
 
-  test('is never followed to an address', async () => {
+  test('causes no request to an address in it', async () => {
     const server = await loopbackServer((_request, response) => void response.end('x'))
     vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)
     const one = await createTestProject()
@@ -323,7 +323,7 @@ describe('a file from elsewhere', () => {
     expect((await getProject(one.ctx)).logo_url).toBeNull()
   })
 
-  test('loses the characters that nobody sees, and says so', async () => {
+  test('loses its invisible characters, and says so', async () => {
     const one = await createTestProject()
     const bytes = brandFile(
       '{"format":"tributary-brand","format_version":1,"voice":{"tone":["wa\\u200brm","\\u202e"],"target_audience":"A\\u0000\\ud800\\u{E0041}B"}}'.replace(
@@ -336,7 +336,7 @@ describe('a file from elsewhere', () => {
     expect(seen.left_out.map(({ what }) => what)).toEqual(['tone', 'target_audience'])
   })
 
-  test('changes nothing of the program by the names of its fields', async () => {
+  test('cannot change prototypes through the names of its fields', async () => {
     const one = await createTestProject()
     const bytes = brandFile(
       '{"format":"tributary-brand","format_version":1,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"voice":{"__proto__":{"polluted":1},"image_style_by_type":{"__proto__":"x","constructor":"y"}},"voice_rules":{"__proto__":"block","toString":"off"},"assets":[{"__proto__":{"role":"logo"}}]}',
@@ -361,7 +361,7 @@ describe('a file from elsewhere', () => {
     ['a password', makeZip([{ name: 'brand.json', data: '{}', flags: 1 }]), /password/],
     ['a path', brandFile({}, [{ name: '../../brand.json', data: '' }]), /don’t belong/],
     ['a bomb', brandFile({}, [{ name: 'assets/a', data: Buffer.alloc(11 * 1024 * 1024) }]), /more than/],
-  ])('%s is refused with words, and nothing is stored', async (_, bytes, words) => {
+  ])('%s is refused with an explanation, and nothing is stored', async (_, bytes, words) => {
     const one = await createTestProject()
     const before = await state(one)
     for (const attempt of [previewImport(one.ctx, bytes), importBrand(one.ctx, { bytes })])
@@ -369,7 +369,7 @@ describe('a file from elsewhere', () => {
     expect(await state(one)).toEqual(before)
   })
 
-  test('brings no picture but a PNG, JPEG or WebP of bounded size with the checksum it names', async () => {
+  test('brings in only a PNG, JPEG or WebP of limited size with the checksum it names', async () => {
     const one = await createTestProject()
     const canvas = (side: number) =>
       sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
@@ -394,7 +394,7 @@ describe('a file from elsewhere', () => {
     expect(await importBrand(one.ctx, { bytes: withLogo(whole) })).toMatchObject({ taken: { logo: true } })
   })
 
-  test('of any bytes fails in no other way than with words, and a refused one stores nothing', async () => {
+  test('with damaged bytes causes no error other than AppError, and stores nothing when refused', async () => {
     const [one, other] = await Promise.all([createTestProject(), createTestProject()])
     await saveVoice(one.ctx, { voice })
     await uploadLogo(one.ctx, await png(16))

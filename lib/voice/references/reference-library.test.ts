@@ -21,7 +21,7 @@ const person = async () => {
   return { ctx, id: ctx.actor.id ?? '' }
 }
 
-test('a picture is encoded anew, stands in the prompt block when it is a default one, and goes with its entry', async () => {
+test('encodes an image anew, lists a default one in the prompt block, and deletes it with its entry', async () => {
   const { ctx, id } = await person()
   const made = await addReferenceImage(id, { ...about, bytes: await png() })
   const name = made.url.split('/').at(-1) ?? ''
@@ -37,7 +37,7 @@ test('a picture is encoded anew, stands in the prompt block when it is a default
   expect(await readBlob(name)).toBeUndefined()
 })
 
-test('somebody else’s picture is not there', async () => {
+test('another person’s image can be neither listed, changed nor removed', async () => {
   const [mine, theirs] = await Promise.all([person(), person()])
   const { id } = await addReferenceImage(theirs.id, { ...about, bytes: await png() })
   await expect(changeReferenceImage(mine.id, { id, name: 'Mine' })).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test('somebody else’s picture is not there', async () => {
   expect(await listReferenceImages(theirs.id)).toMatchObject([{ name: 'Logo' }])
 })
 
-test('what is no PNG, JPEG or WebP by its bytes is refused, and nothing is kept', async () => {
+test('refuses what is not a valid PNG, JPEG or WebP of limited size, and keeps nothing', async () => {
   const { id } = await person()
   const bomb = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#fff' } })
     .png()

@@ -14,7 +14,7 @@ import { restoreVoice } from './restore-voice'
 useTestDatabase()
 
 describe('the versions of a voice', () => {
-  test('a partial voice changes what it names, null empties, and each field remembers who wrote it', async () => {
+  test('a partial save changes only the fields it names, null clears one, and each field remembers who wrote it', async () => {
     const { ctx } = await createTestProject()
     await saveVoice(ctx, { voice: { tone: ['dry'], primary_color: '#112233' } })
     const saved = await saveVoice(ctx, { voice: { tone: null, target_audience: 'Anglers' } })
@@ -30,14 +30,14 @@ describe('the versions of a voice', () => {
     expect(await getVoice(ctx)).toEqual(saved)
   })
 
-  test('a save that changes nothing makes no version', async () => {
+  test('a save that changes nothing creates no version', async () => {
     const { ctx } = await createTestProject()
     await saveVoice(ctx, { voice: { tone: ['dry'] } })
     const again = await saveVoice(ctx, { voice: { tone: ['dry'], target_audience: ' ', words_to_avoid: [] } })
     expect(again.version).toBe(1)
   })
 
-  test('of two people who saw the same version, the second is told and nothing is overwritten', async () => {
+  test('when several people save over the same version, one succeeds and the others are refused', async () => {
     const { ctx } = await createTestProject()
     const both = ['one', 'two', 'three'].map((tone) =>
       saveVoice(ctx, { voice: { tone: [tone] }, version: 0 }),
@@ -49,7 +49,7 @@ describe('the versions of a voice', () => {
     expect((await getVoice(ctx)).version).toBe(1)
   })
 
-  test('an earlier version is brought back as a new one with the origins it had', async () => {
+  test('restores an earlier version as a new one, with the origins it had', async () => {
     const { ctx } = await createTestProject()
     const first = await saveVoice(ctx, {
       voice: { tone: ['dry'], words_to_avoid: ['synergy'] },
@@ -70,7 +70,7 @@ describe('the versions of a voice', () => {
     await expect(restoreVoice(ctx, { version: 9 })).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('a first voice can be undone: the empty one of the beginning is brought back and compared with', async () => {
+  test('a first voice can be undone: the empty one before it can be compared and restored', async () => {
     const { ctx } = await createTestProject()
     await saveVoice(ctx, { voice: { tone: ['dry'] } })
     expect(await compareVersions(ctx, 0)).toEqual({ version: 0, voice: {}, changes: ['tone'] })
@@ -80,7 +80,7 @@ describe('the versions of a voice', () => {
     expect(page.data[0]).toMatchObject({ version: 2, change: 'restored', restored_from: 0 })
   })
 
-  test('a project’s voice written whole is a version like any other', async () => {
+  test('replacing a project’s whole voice creates a version like any other', async () => {
     const { ctx } = await createTestProject()
     await saveVoice(ctx, { voice: { tone: ['dry'], target_audience: 'All' } })
     const project = await updateProject(ctx, { voice: { tone: ['warm'] } })
@@ -88,7 +88,7 @@ describe('the versions of a voice', () => {
     expect(await getVoice(ctx)).toMatchObject({ version: 2, voice: { tone: ['warm'] } })
   })
 
-  test('versions of another project are not there', async () => {
+  test('versions of another project can be neither listed nor restored', async () => {
     const [mine, theirs] = await Promise.all([createTestProject(), createTestProject()])
     await saveVoice(theirs.ctx, { voice: { tone: ['theirs'] } })
     expect((await listVoiceVersions(mine.ctx, { limit: 50 })).data).toEqual([])
@@ -97,7 +97,7 @@ describe('the versions of a voice', () => {
 })
 
 describe('a person’s writing style', () => {
-  test('stands in the prompt block of whoever asks, and two windows do not overwrite each other', async () => {
+  test('appears in its owner’s prompt block, and two windows do not overwrite each other', async () => {
     const { ctx } = await createTestProject()
     const person = ctx.actor.id ?? ''
     const first = await saveUserStyle(person, { style: { words_to_avoid: ['utilise'] }, revision: 0 })

@@ -61,7 +61,7 @@ function groundsOf(line: DrawnLine, { shapes, ornaments, ground }: DrawnCard): s
 }
 
 describe.each(cardLayouts)('the layout %s', (layout) => {
-  test('keeps every line on the card, apart from the others and from the picture, and readable, whatever is on it', async () => {
+  test('keeps every line readable, on the card, and clear of other lines and the picture, whatever the content', async () => {
     await fc.assert(
       fc.asyncProperty(
         card,
@@ -94,7 +94,7 @@ describe.each(cardLayouts)('the layout %s', (layout) => {
     )
   })
 
-  test('turns around for a title that is read from right to left', async () => {
+  test('is mirrored for a right-to-left title', async () => {
     const at = async (title: (typeof titles)[number]) => {
       const { texts, width } = await planCard(
         recipe({

@@ -17,7 +17,7 @@ async function setterOf(text: string, language: string | null) {
 const setTitle = async (text: string, language: string | null = 'en', into = box) =>
   fitTitle(text, into, await setterOf(text, language))
 
-test('a short title fills its width, a longer one is smaller and loses nothing', async () => {
+test('a short title fills its width; a longer one is smaller and loses nothing', async () => {
   const short = await setTitle('The ferry')
   const width = Math.max(...short.set.map(({ width }) => width)) * short.size
   expect(Math.max(width / box.width, short.height / box.height)).toBeGreaterThan(0.75)
@@ -26,12 +26,12 @@ test('a short title fills its width, a longer one is smaller and loses nothing',
   expect(longer.lines.join(' ')).toBe('Why rivers remember: a short history of the ferry at Lantern Fen')
 })
 
-test('no word is left alone on the last line where it can have company', async () => {
+test('leaves no single word on the last line where another can join it', async () => {
   const { lines } = await setTitle('What the river said to the old bridge')
   expect(lines.at(-1)?.split(' ').length).toBeGreaterThan(1)
 })
 
-test('a compound is set smaller before it is parted, and parted as its language parts it', async () => {
+test('a compound is set smaller before it is hyphenated, and hyphenated by the rules of its language', async () => {
   expect((await setTitle('Geburtstagsüberraschung', 'de')).lines).toEqual(['Geburtstagsüberraschung'])
   expect((await setTitle('Donaudampfschifffahrtsgesellschaftskapitän', 'de')).lines).toEqual([
     'Donaudampfschifffahrts-',
@@ -52,7 +52,7 @@ test('a compound is set smaller before it is parted, and parted as its language 
   expect(hyphenationPoints('Nachhaltigkeit', null)).toEqual([])
 })
 
-test('languages without spaces break between words, and no line begins with what closes or ends with what opens', async () => {
+test('languages without spaces break between words, and no line begins with a closing mark or ends with an opening one', async () => {
   for (const [text, language] of [
     ['春の新作コレクション発表会を東京・渋谷で開催します（入場無料）。', 'ja'],
     ['春季新品发布会将于五月十二日在上海举行，欢迎光临！', 'zh'],
@@ -74,7 +74,7 @@ test('languages without spaces break between words, and no line begins with what
   for (const line of lines) expect(words.map(({ segment }) => segment).join('|')).toContain(line.at(0) ?? '')
 })
 
-test('what does not fit ends in an ellipsis after a word', async () => {
+test('text that does not fit ends in an ellipsis after a word', async () => {
   const text = 'The river rose in the night, quietly, and nobody woke. '.repeat(20).trim()
   const { lines, shortened, size } = await setTitle(text)
   expect(shortened).toBe(true)
@@ -86,7 +86,7 @@ test('what does not fit ends in an ellipsis after a word', async () => {
   expect(text.charAt(last.length)).toMatch(/[ ,.]/)
 })
 
-test('a line is shortened after a word, and in a word when there is but one', () => {
+test('a line is shortened after a word, or within the word if there is only one', () => {
   const setter = { widthOf: (text: string) => [...text].length }
   expect(shorten('one two three', { width: 13, setter })).toBe('one two three')
   expect(shorten('one two three', { width: 10, setter })).toBe('one two…')
@@ -109,7 +109,7 @@ const alphabets: Record<string, string> = {
   ko: '봄신제품발표회서울에서개최합니다',
 }
 
-test('any title in any script stays in its box in every layout and format, and loses nothing unless it says so', async () => {
+test('any title in any script stays in its box in every layout and format, and loses nothing unless marked as shortened', async () => {
   const title = fc.constantFrom(...Object.keys(alphabets)).chain((language) =>
     fc.record({
       language: fc.constant(language),

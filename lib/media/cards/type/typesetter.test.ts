@@ -8,7 +8,7 @@ async function setterOf(text: string, language: string | null = null) {
 const outlines = async (text: string) =>
   (await setterOf(text)).setLine(text).glyphs.map(({ outline }) => outline)
 
-test('Arabic letters are joined and stand from right to left', async () => {
+test('Arabic letters are joined and run from right to left', async () => {
   const { setLine, rightToLeft } = await setterOf('سحر')
   expect(rightToLeft).toBe(true)
   const [seen, hah, reh] = ['س', 'ح', 'ر'].map((letter) => setLine(letter).glyphs[0]?.outline)
@@ -27,20 +27,20 @@ test('Arabic letters are joined and stand from right to left', async () => {
   expect(ligature).not.toContain(lam)
 })
 
-test('Devanagari clusters are whole: the vowel sign i stands before its consonant, joined ones are one glyph', async () => {
+test('Devanagari clusters stay whole: the vowel sign i precedes its consonant, and conjuncts are one glyph', async () => {
   const [consonant] = await outlines('क')
   const withSign = await outlines('कि')
   expect(withSign.at(-1)).toBe(consonant)
   expect((await outlines('क्ष')).length).toBe(1)
 })
 
-test('Thai marks stand on their letter and take no room', async () => {
+test('Thai marks sit on their letter and take no width', async () => {
   const { setLine } = await setterOf('น้ำ น')
   expect(setLine('น้').width).toBeCloseTo(setLine('น').width, 5)
   expect(setLine('น้').ink.top).toBeGreaterThan(setLine('น').ink.top + 0.1)
 })
 
-test('numbers and Latin names keep their direction within a Hebrew title, brackets are turned', async () => {
+test('numbers and Latin names keep their direction in a Hebrew title, and brackets are mirrored', async () => {
   const text = 'אביב (2026) Fen'
   const { setLine } = await setterOf(text)
   const order = setLine(text).glyphs.map(({ outline }) => outline)
@@ -55,7 +55,7 @@ test('numbers and Latin names keep their direction within a Hebrew title, bracke
   expect(order[at(digits) + digits.length]).toBe(close[0])
 })
 
-test('Chinese characters are drawn as the language draws them', async () => {
+test('Chinese characters take the form used in their language', async () => {
   const drawn = async (language: string) => {
     const { setLine } = await setterOf('骨', language)
     return setLine('骨').glyphs[0]?.outline
@@ -64,12 +64,12 @@ test('Chinese characters are drawn as the language draws them', async () => {
   expect(await drawn('ja')).toBe((await setterOf('骨のかたち')).setLine('骨').glyphs[0]?.outline)
 })
 
-test('a sign that no font holds leaves no box', async () => {
+test('a character that no font has leaves no box', async () => {
   const { setLine } = await setterOf('a\u{1F600}b')
   expect(setLine('a\u{1F600}b').glyphs).toHaveLength(2)
 })
 
-test('a font is read only when a text needs it', async () => {
+test('a font is loaded only when a text needs it', async () => {
   const fonts = await openFonts(['The ferry'], 'en')
   expect(fonts.has('T', ['figtree'])).toBe(true)
   expect(fonts.has('骨', ['noto-sans-jp', 'noto-sans-sc'])).toBe(false)

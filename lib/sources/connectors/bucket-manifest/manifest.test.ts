@@ -12,7 +12,7 @@ const read = (manifest: unknown, notes: string[] = []) =>
 const keys = (manifest: unknown) => read(manifest).entries.map((entry) => entry.key)
 
 describe('the manifest as a whole', () => {
-  test('entries and characters are read, entries first', () => {
+  test('reads entries and characters, entries first', () => {
     expect(keys({ characters: [{ slug: 'c' }], entries: [{ slug: 'a' }, { slug: 'b' }] })).toEqual([
       'a',
       'b',
@@ -31,7 +31,7 @@ describe('the manifest as a whole', () => {
     [{ entries: null }, /neither/],
     [{ entries: { a: 1 } }, /"entries" in the manifest is not a list/],
     [{ entries: [], characters: 'x' }, /"characters" in the manifest is not a list/],
-  ])('%j is refused in words, with a hint', (manifest, words) => {
+  ])('rejects %j with a message and a hint', (manifest, words) => {
     try {
       read(manifest)
       expect.unreachable()
@@ -45,8 +45,8 @@ describe('the manifest as a whole', () => {
   })
 })
 
-describe('its entries', () => {
-  test('an entry that cannot be used is listed with its reason and the others stay', () => {
+describe('manifest entries', () => {
+  test('lists an unusable entry with its reason and keeps the others', () => {
     const { entries, skipped } = read({
       entries: [
         { slug: 'a' },
@@ -72,7 +72,7 @@ describe('its entries', () => {
     ])
   })
 
-  test('the fingerprint is updated_at; one that does not parse counts as absent and is noted', () => {
+  test('uses updated_at as the fingerprint; one that does not parse counts as missing and is noted', () => {
     const notes: string[] = []
     const { entries } = read(
       {
@@ -88,7 +88,7 @@ describe('its entries', () => {
     expect(notes).toEqual([expect.stringMatching(/^b: entry\.updated_at isn’t an ISO 8601 time/)])
   })
 
-  test('a composed address and a given one', () => {
+  test('composes the bible’s address unless the entry gives one', () => {
     const { entries } = read({
       entries: [{ slug: 'a' }, { slug: 'b', bible_url: 'https://x.example.com/b.json' }],
     })
@@ -98,7 +98,7 @@ describe('its entries', () => {
     ])
   })
 
-  test('no JSON whatever makes more of a manifest than a clear refusal', () => {
+  test('any JSON yields either unique entries or a SourceError', () => {
     const manifest = fc.oneof(
       fc.jsonValue(),
       fc.record({ entries: fc.array(fc.jsonValue()) }),

@@ -6,7 +6,7 @@ import { bucketManifestConfig } from './schemas'
 const config = (more: object = {}) =>
   bucketManifestConfig.parse({ base_url: 'https://cdn.example.com/c', ...more })
 
-test('only the folder address is required; the rest has the defaults of the specification', () => {
+test('requires only the folder address and fills in the specified defaults', () => {
   expect(config()).toEqual({
     base_url: 'https://cdn.example.com/c',
     manifest_path: 'manifest.json',
@@ -48,7 +48,7 @@ test.each([
   expect(bucketManifestConfig.safeParse({ base_url: 'https://example.com/c', ...wrong }).success).toBe(false)
 })
 
-test('addresses are composed of encoded parts', () => {
+test('builds addresses from URL-encoded parts', () => {
   const stored = config({ manifest_path: '/index/the list.json', bible_filename: 'b c.json' })
   expect(manifestAddress(stored)).toBe('https://cdn.example.com/c/index/the%20list.json')
   expect(bibleAddress(stored, 'größe 1', undefined)).toBe(

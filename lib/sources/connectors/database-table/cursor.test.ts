@@ -77,13 +77,13 @@ const history = fc.array(
   { maxLength: 60 },
 )
 
-describe('a table read by its column of the last change', () => {
+describe('a table with a last-change column', () => {
   test.each([
     ['times to the millisecond', 'time', 1],
     ['times to the second', 'time', second],
     ['days', 'date', 24 * hour],
   ] as const)(
-    '%s: at every sync all that was committed is known, whatever was edited when',
+    '%s: every sync picks up all committed changes, in whatever order rows were edited',
     (_name, kind, grain) => {
       fc.assert(
         fc.property(history, fc.boolean(), fc.boolean(), (steps, hashes, isConstantlyLate) => {
@@ -143,7 +143,7 @@ describe('a table read by its column of the last change', () => {
     ...more,
   })
 
-  test('is listed from where all is known, with an overlap', () => {
+  test('is listed from the last known change, with an overlap', () => {
     expect(planListing(cursor, seen())).toEqual({
       since: new Date(start - overlapMs('time')),
       stableBefore: new Date(start + hour - overlapMs('time')),
@@ -156,18 +156,18 @@ describe('a table read by its column of the last change', () => {
     ['when rows are missing', cursor, { rows: 4_999 }],
     ['every six hours', cursor, { now: new Date(start + 6 * hour) }],
     ['after our clock was put back', cursor, { now: new Date(start - 1) }],
-  ])('is listed whole %s', (_when, known, more) => {
+  ])('is listed in full %s', (_when, known, more) => {
     expect(planListing(known, seen(more)).since).toBeUndefined()
   })
 
-  test('a time far ahead does not move the cursor past the database’s clock', () => {
+  test('keeps its cursor within the database’s clock when a row is dated far ahead', () => {
     const listing = planListing(cursor, seen())
     const next = nextCursor(cursor, listing, { ...seen(), latest: new Date('2999-01-01') })
     expect(next.seenTo).toBe(start + hour)
     expect(nextCursor(cursor, listing, { ...seen(), latest: undefined }).seenTo).toBe(start)
   })
 
-  test('a cursor of another kind or a broken one is none', () => {
+  test('ignores a broken cursor and one of another version', () => {
     for (const text of [
       undefined,
       '',

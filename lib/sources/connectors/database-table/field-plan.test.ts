@@ -57,29 +57,29 @@ describe('columns are found by their names', () => {
     ],
   ])('%s', (_name, list, expected) => expect(plan(list)).toEqual(expected))
 
-  test('the better name goes first, whatever the order in the table', () => {
+  test('puts better names first, whatever the column order', () => {
     expect(plan('seo_title name title').title).toEqual(['title', 'name', 'seo_title'])
     expect(plan('teaser body').content).toEqual(['body', 'teaser'])
   })
 
-  test('what does not hold such a thing is not taken for it', () => {
+  test('ignores columns whose type or name does not fit', () => {
     expect(plan('title:integer tags:boolean image:boolean date:boolean url:json')).toEqual({})
     expect(plan('birth_date:time image_alt file_url meta_type')).toEqual({})
   })
 
-  test('a slug is an address only together with the address of the site', () => {
+  test('a slug counts as an address only if the site’s address is known', () => {
     expect(plan('slug').url).toBeUndefined()
     expect(plan('slug permalink', true).url).toEqual(['permalink', 'slug'])
   })
 
-  test('the language and the time of the last change', () => {
+  test('finds the language and the last-change column', () => {
     expect(languageColumn(columns('title lang'))).toBe('lang')
     expect(changeColumn(columns('created_at:time geändert_am:time'))).toBe('geändert_am')
     expect(changeColumn(columns('updated_at:text'))).toBeUndefined()
   })
 })
 
-test('words of a name', () => {
+test('splits names into words and recognizes counters and change times', () => {
   expect(wordsOf('Größe_derSeite2 am')).toEqual(['grosse', 'der', 'seite2', 'am'])
   expect(['views', 'view_count', 'likeCount', 'Aufrufe'].filter(isCounter)).toHaveLength(4)
   expect(['count', 'country', 'review', 'title'].filter(isCounter)).toEqual([])

@@ -22,7 +22,7 @@ const words = async (work: Promise<unknown>): Promise<Error & { code: string; hi
   throw new Error('it did not fail')
 }
 
-test.skipIf(programs.length > 0)('MySQL and MariaDB are read where one of them is installed', () => undefined)
+test.skipIf(programs.length > 0)('reads MySQL and MariaDB where one of them is installed', () => undefined)
 
 describe.each(programs)('$name', (program) => {
   let server: RunningMysql
@@ -57,7 +57,7 @@ describe.each(programs)('$name', (program) => {
   }, 120_000)
   afterAll(() => server?.stop())
 
-  test('rows become items, with values of every kind', async () => {
+  test('turns rows into items, with values of every type', async () => {
     await run(`
       create table articles (id int unsigned auto_increment primary key, titel varchar(200), inhalt longtext, bild varchar(200),
         schlagworte text, veroeffentlicht_am datetime, geaendert_am timestamp null, aktiv tinyint(1), bits bit(1), preis decimal(9,2),
@@ -97,7 +97,7 @@ describe.each(programs)('$name', (program) => {
     expect(notes.join(' ')).toMatch(/binary data: datei\..*“nie” contains “0000-00-00 00:00:00”/)
   })
 
-  test('keys of every usual type find their rows again', async () => {
+  test('finds rows again by keys of every common type', async () => {
     await run(`
       create table k_text (k varchar(50) primary key, title text); insert into k_text values ('a''b', '1'), ('größe \\\\ "x"', '2'), ('日本', '3');
       create table k_bytes (k binary(16) primary key, title text); insert into k_bytes values (unhex('00112233445566778899aabbccddeeff'), '1');
@@ -121,7 +121,7 @@ describe.each(programs)('$name', (program) => {
     expect(await titles('k_latin', 'latin')).toEqual([['größe', 'Größe']])
   })
 
-  test('a name or value that looks like SQL stays a name or a value', async () => {
+  test('treats names and values that look like SQL as plain text', async () => {
     await run(
       "create table `a``; drop table x; #` (`k``)` int primary key, `titel'` text); insert into `a``; drop table x; #` values (1, 'x')",
     )
@@ -134,7 +134,7 @@ describe.each(programs)('$name', (program) => {
     ).toHaveLength(2)
   })
 
-  test('a change of any column changes the fingerprint, a counter does not', async () => {
+  test('any change of a column except a counter changes the fingerprint', async () => {
     await run(`create table marks (id int primary key, a varchar(10), b varchar(10), view_count int default 0);
       insert into marks (id, a, b) values (1, 'x', null), (2, 'x', ''), (3, 'xy', 'z'), (4, 'x', 'yz')`)
     const marks = async () => new Map((await read({ table: 'marks' }, { list: true })).listed)
@@ -146,7 +146,7 @@ describe.each(programs)('$name', (program) => {
     expect((await marks()).get('2')).not.toBe(before.get('2'))
   })
 
-  test('the time of the last change tells what changed, once it is settled', async () => {
+  test('fingerprints a row by its change time once that is settled, and by a hash until then', async () => {
     await run(`create table changes (id int primary key, title text, updated_at timestamp null);
       insert into changes values (1, 'old', '2026-01-01 00:00:00'), (2, 'never', null), (3, 'new', now())`)
     const { listed } = await read({ table: 'changes', updated_column: 'updated_at' }, { list: true })
@@ -156,7 +156,7 @@ describe.each(programs)('$name', (program) => {
     expect(marks.get('3')).toMatch(/~[\da-f]{32}$/)
   })
 
-  test('what is wrong is told in words', async () => {
+  test('explains problems with the sign-in, database, table, column or key', async () => {
     const failure = (more: Record<string, unknown>) => words(read(more))
     expect(await failure({ password: 'wrong' })).toMatchObject({ code: 'database-sign-in' })
     expect(await failure({ database: 'nowhere' })).toMatchObject({ code: 'database-missing' })
@@ -177,7 +177,7 @@ describe.each(programs)('$name', (program) => {
     expect(await failure({ kind: 'postgresql', table: 'x' })).toMatchObject({ code: 'not-a-database' })
   })
 
-  test('nothing can be written, not even by a function, and one statement is one', async () => {
+  test('writes nothing, not even through a function, and runs only one statement at a time', async () => {
     await run(`
       create table written (id int);
       set global log_bin_trust_function_creators = 1;
@@ -196,7 +196,7 @@ describe.each(programs)('$name', (program) => {
     expect(rows).toEqual([])
   })
 
-  test('through a secure connection, with the certificate checked by the name', async () => {
+  test('connects over TLS and checks the certificate against the host name', async () => {
     if (!server.tls) return
     const { name, cert } = server.tls
     const at = (host: string) =>

@@ -50,8 +50,8 @@ const session = Buffer.concat([
   message('Z', 'T'),
 ])
 
-describe('what a server may send to the driver', () => {
-  test('a session in good order passes, in pieces of any size', () => {
+describe('messages from a server', () => {
+  test('a well-formed session passes, in chunks of any size', () => {
     for (const pieces of [1, 2, 3, 5, 7, 64, session.length])
       expect(verdict(session, true, pieces)).toBe('passed')
   })
@@ -95,12 +95,12 @@ describe('what a server may send to the driver', () => {
     expect(verdict(bytes, true, 1)).toBe(code)
   })
 
-  test('the password in the open is given over a secure connection only', () => {
+  test('a cleartext password is allowed only over a secure connection', () => {
     expect(verdict(signIn(3))).toBe('passed')
     expect(verdict(signIn(3), false)).toBe('open-password')
   })
 
-  test('no bytes whatever break it, and how they are cut into pieces makes no difference', () => {
+  test('any bytes get the same verdict, however they are split into chunks', () => {
     const part = fc.oneof(
       fc.uint8Array({ maxLength: 12 }).map((array) => Buffer.from(array)),
       fc

@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 describe('rows', () => {
-  test('become items, with values of every kind', async () => {
+  test('become items, with values of every type', async () => {
     await run(`
       create type site.mood as enum ('calm', 'loud');
       create domain site.short as varchar(50);
@@ -100,7 +100,7 @@ describe('rows', () => {
     expect(notes.join(' ')).toMatch(/binary data: file, search\..*“never” contains “infinity”/)
   })
 
-  test('keys of every usual type find their rows again, and those that cannot be used say why', async () => {
+  test('are found again by keys of every common type; unusable keys give a reason', async () => {
     await run(`
       create table site.k_text (k text primary key, title text);
       insert into site.k_text values ('a''b', '1'), ('größe \\ "x"', '2'), ('日本', '3'), (' ', '4'), (repeat('x', 256), '5'), (E'a\\nb', '6');
@@ -138,7 +138,7 @@ describe('rows', () => {
     ])
   })
 
-  test('a name or value that looks like SQL stays a name or a value', async () => {
+  test('with names or values that look like SQL are treated as plain text', async () => {
     await run(`create table site."a""; drop table x; --" ("k""" int primary key, "titel'" text);
       insert into site."a""; drop table x; --" values (1, 'x')`)
     expect((await read({ table: 'a"; drop table x; --' })).items).toMatchObject([{ externalId: '1' }])
@@ -153,7 +153,7 @@ describe('rows', () => {
     expect((await read({ table: 'site.k_uuid', schema: undefined, key_column: 'K' })).items).toHaveLength(1)
   })
 
-  test('asked for together are read by one connection, and one that cannot be read spoils no other', async () => {
+  test('share one connection when read together, and an unreadable one does not affect the others', async () => {
     await run(`
       create table site.many as select n as id, 'Row ' || n as title, repeat('x', 10) as body from generate_series(1, 100) n;
       create view site.poisoned as select id, title, case when id = 50 then (1 / (id - 50))::text else body end as body from site.many`)
@@ -182,7 +182,7 @@ describe('rows', () => {
     expect(rest.skipped['50']).toMatch(/division by zero/)
   })
 
-  test('that vanish between the listing and the reading are skipped with a reason', async () => {
+  test('that disappear between listing and reading say so', async () => {
     await run(
       `create table site.going (id int primary key, title text); insert into site.going values (1, 'a')`,
     )
@@ -195,13 +195,13 @@ describe('rows', () => {
   })
 })
 
-describe('what changed', () => {
+describe('change detection', () => {
   const marks = async (more: Record<string, unknown>, cursor?: string) => {
     const result = await read(more, { list: true, cursor })
     return { ...result, marks: new Map(result.listed) }
   }
 
-  test('without a column of the last change rows are compared whole, counters aside', async () => {
+  test('compares whole rows, except counters, when there is no last-change column', async () => {
     await run(`create table site.marks (id int primary key, a text, b text, view_count int default 0, at timestamptz default now());
       insert into site.marks (id, a, b) values (1, 'x', null), (2, 'x', ''), (3, 'xy', 'z'), (4, 'x', 'yz')`)
     const before = await marks({ table: 'marks' })
@@ -213,7 +213,7 @@ describe('what changed', () => {
     expect(before.cursor).toBeUndefined()
   })
 
-  test('a table too large to compare takes turns, and its column of the last change is pointed out', async () => {
+  test('takes turns through a table too large to compare and points out its last-change column', async () => {
     await run(
       `create table site.large as select n as id, 'x' as title, now() as updated_at from generate_series(1, 10001) n`,
     )
@@ -225,7 +225,7 @@ describe('what changed', () => {
   })
 
   test.each(['timestamptz', 'timestamp', 'date'])(
-    'a large table with a %s is listed from its cursor on',
+    'lists a large table with a %s column from its cursor on',
     async (type) => {
       const table = `since_${type}`
       await run(`
@@ -257,7 +257,7 @@ describe('what changed', () => {
     },
   )
 
-  test('rows past the most that are listed are left out, the newest are not, and nothing counts as gone', async () => {
+  test('lists only the newest 100,000 rows and does not call the list complete', async () => {
     await run(`create view site.endless as select n as id, 'x' as title from generate_series(1, 100002) n`)
     const { listed, complete, notes } = await marks({ table: 'endless', key_column: 'id' })
     expect([listed.length, listed[0]?.[0], complete]).toEqual([100_000, '100002', false])
@@ -265,7 +265,7 @@ describe('what changed', () => {
   })
 })
 
-describe('what is wrong is told in words', () => {
+describe('explains what is wrong', () => {
   test.each<[string, Record<string, unknown>, string, RegExp]>([
     ['a wrong password', { password: 'wrong' }, 'database-sign-in', /rejected the user/],
     ['no password', { password: undefined }, 'database-sign-in', /rejected the user/],
@@ -315,7 +315,7 @@ describe('what is wrong is told in words', () => {
     expect(JSON.stringify(failure)).not.toContain(password)
   })
 
-  test('of a table some columns may be read', async () => {
+  test('reads only the permitted columns of a table', async () => {
     await run(`insert into site.ajar values (1, 'open', now())`)
     const { items } = await read({ table: 'ajar' })
     expect(items[0]?.metadata.fields).toEqual({ id: 1, title: 'open' })
@@ -323,7 +323,7 @@ describe('what is wrong is told in words', () => {
 })
 
 describe('pull 10: the session', () => {
-  test('reads only, for a limited time, and sees one state of the database', async () => {
+  test('is read-only, limited in time and sees one snapshot of the database', async () => {
     const open = await session()
     const value = async (statement: string) => {
       let found = ''
@@ -346,7 +346,7 @@ describe('pull 10: the session', () => {
     open.close()
   })
 
-  test('a statement that takes too long is stopped by the database and told as that', async () => {
+  test('reports a statement that the database stopped for taking too long', async () => {
     const { databaseFailure, tookTooLong } = await import('./failure')
     const open = await session()
     await open.read('set local statement_timeout = 5', () => undefined)
@@ -359,7 +359,7 @@ describe('pull 10: the session', () => {
     })
   })
 
-  test('takes nothing from the environment', async () => {
+  test('ignores PG environment variables', async () => {
     onTestFinished(() => void vi.unstubAllEnvs())
     const given = {
       PGHOST: '203.0.113.7',
@@ -380,7 +380,7 @@ describe('pull 10: the session', () => {
     expect(await wordsOf(read({ password: undefined }))).toMatchObject({ code: 'database-sign-in' })
   })
 
-  test('more bytes than allowed end it in words', async () => {
+  test('ends with a clear error when more bytes arrive than allowed', async () => {
     const small = {
       connect: (request: Parameters<ReturnType<typeof createGuardedConnect>>[0]) =>
         createGuardedConnect({ privateHostsAllowed: [host] })({ ...request, maxBytes: 3000 }),
@@ -394,7 +394,7 @@ describe('pull 10: the session', () => {
     })
   })
 
-  test('through a secure connection, with the certificate checked by the name, whatever the environment says', async () => {
+  test('connects over TLS and checks the certificate against the host name, whatever the environment says', async () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
     onTestFinished(() => void vi.unstubAllEnvs())
     const name = 'db.example.com'
@@ -420,7 +420,7 @@ describe('pull 10: the session', () => {
     })
   })
 
-  test('a server without TLS is not spoken to in the open', async () => {
+  test('refuses a server without TLS instead of sending plain text', async () => {
     const name = 'db.example.com'
     const io = outsideFor('', {
       connect: createGuardedConnect({

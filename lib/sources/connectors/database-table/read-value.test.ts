@@ -44,7 +44,7 @@ describe('values', () => {
 
   test('NULL is null', () => expect(readValue(null, { name: 'x', kind: 'text' }, () => undefined)).toBeNull())
 
-  test('text that is no UTF-8 is kept as far as it can be read, with a note', () => {
+  test('keeps the readable part of text that is not UTF-8, with a note', () => {
     const notes: string[] = []
     expect(read(Buffer.from([0x47, 0xfc, 0x6e]), 'text', notes)).toBe('G\uFFFDn')
     expect(notes).toEqual([expect.stringContaining('not valid UTF-8 text')])
@@ -53,7 +53,7 @@ describe('values', () => {
     expect(others).toEqual([])
   })
 
-  test('a long text is cut with a note, and never through a character', () => {
+  test('cuts long text with a note, never in the middle of a character', () => {
     const notes: string[] = []
     expect(read('x'.repeat(maxCharacters), 'text', notes)).toHaveLength(maxCharacters)
     expect(notes).toEqual([])
@@ -62,12 +62,12 @@ describe('values', () => {
     expect(String(cut).isWellFormed()).toBe(true)
   })
 
-  test('JSON too deep to be written again stays text', () => {
+  test('keeps JSON as text if it is nested too deeply to write again', () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000)
     expect(read(deep, 'json')).toBe(deep)
   })
 
-  test('a row too long is kept as far as it goes, and the short values of it all', () => {
+  test('drops long values from a row that is too long and keeps the short ones', () => {
     const column = (name: string, kind: ColumnKind = 'text'): Column => ({
       name,
       kind,
@@ -83,7 +83,7 @@ describe('values', () => {
     expect(notes).toEqual([expect.stringContaining('“c” is skipped')])
   })
 
-  test('whatever bytes come, what is kept can be written as JSON and holds no NUL', () => {
+  test('any bytes yield a value that is valid JSON without NUL characters', () => {
     const kinds: ColumnKind[] = [
       'text',
       'integer',

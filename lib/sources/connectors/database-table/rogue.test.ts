@@ -75,7 +75,7 @@ function message(type: string, body: Buffer | string = ''): Buffer {
 }
 const signedIn = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', 'I')])
 
-describe('in place of PostgreSQL', () => {
+describe('a rogue server in place of PostgreSQL', () => {
   test.each<[string, (Buffer | 'close' | 'flood')[], string]>([
     ['a web server', [Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n')], 'not-a-database'],
     ['one that hangs up', ['close'], 'not-a-database'],
@@ -116,7 +116,7 @@ describe('in place of PostgreSQL', () => {
       [message('E', 'SFATAL\0CXX000\0M\u001b[31m<script>\u0007\u202e\0\0')],
       'database-error',
     ],
-  ])('%s is told in words', async (_what, answers, code) => {
+  ])('%s gets a clear error and never the password', async (_what, answers, code) => {
     const server = await rogue(undefined, ...answers)
     const failure = await readThere('postgresql', server.port, { maxBytes: 100_000, ...deadlineFor(code) })
     expect(failure.code).toBe(code)
@@ -155,7 +155,7 @@ const refusal = (sequence: number, number: number, words: string) =>
     Buffer.concat([Buffer.from([255, number & 255, number >> 8]), Buffer.from(`#HY000${words}`)]),
   )
 
-describe('in place of MySQL', () => {
+describe('a rogue server in place of MySQL', () => {
   test.each<[string, Buffer | undefined, (Buffer | 'close')[], string]>([
     ['a web server', Buffer.from('HTTP/1.1 408 Request Timeout\r\n\r\n'), [], 'not-a-database'],
     ['a mail server', Buffer.from('220 mail.example.com ESMTP\r\n'), [], 'not-a-database'],
@@ -191,7 +191,7 @@ describe('in place of MySQL', () => {
       ],
       'database-read-only',
     ],
-  ])('%s is told in words', async (_what, greets, answers, code) => {
+  ])('%s gets a clear error and never the password', async (_what, greets, answers, code) => {
     const server = await rogue(greets, ...answers)
     const failure = await readThere('mysql', server.port, deadlineFor(code))
     expect(failure.code).toBe(code)
@@ -200,7 +200,7 @@ describe('in place of MySQL', () => {
     expect(server.received()).not.toContain('root:')
   })
 
-  test('bytes of any kind after the greeting end in words', async () => {
+  test('any bytes after the greeting lead to a clear error', async () => {
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 60 }).map((array) => Buffer.from(array))
     const wellFormed = fc
       .tuple(fc.integer({ min: 1, max: 3 }), bytes)
@@ -214,7 +214,7 @@ describe('in place of MySQL', () => {
     )
   })
 
-  test('bytes of any kind from a PostgreSQL that let us in end in words', async () => {
+  test('any bytes from PostgreSQL after sign-in lead to a clear error', async () => {
     const body = fc.uint8Array({ maxLength: 40 }).map((array) => Buffer.from(array))
     const any = fc.oneof(
       body,

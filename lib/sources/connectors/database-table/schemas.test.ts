@@ -6,7 +6,7 @@ import { serverOf } from './server'
 
 const least = { host: ' DB.Example.com ', database: 'site', user: 'reader', table: 'articles' }
 
-test('a server, a database, a user and a table are enough; the rest has its defaults', () => {
+test('requires only a server, a database, a user and a table, and fills in the defaults', () => {
   const config = databaseTableConfig.parse(least)
   expect(config).toEqual({
     kind: 'postgresql',
@@ -50,7 +50,7 @@ test.each([
   expect(result.success).toBe(false)
 })
 
-test('an address by number is fine without a certificate', () => {
+test('accepts an IP address when TLS is off', () => {
   expect(databaseTableConfig.safeParse({ ...least, host: '10.0.0.7', tls: 'off' }).success).toBe(true)
 })
 
@@ -60,7 +60,7 @@ test('every field has a title and a description for its form', () => {
     expect(field, name).toMatchObject({ title: expect.any(String), description: expect.any(String) })
 })
 
-test('a pasted address of a program is taken apart, without its password', () => {
+test('splits a pasted connection address into settings and drops its password', () => {
   const guess = (address: string) =>
     databaseTable.guess?.({ url: new URL(address), status: 0, contentType: '', text: '', links: [] })
   expect(guess('postgres://me:secret@db.example.com:6543/my%20site?options=x')?.config).toEqual({

@@ -75,7 +75,7 @@ async function sourceOf(more: Record<string, unknown>) {
 }
 
 describe('a table as a source', () => {
-  test('is synced, synced again, and follows what is changed, added and deleted', async () => {
+  test('syncs repeatedly and picks up changed, added and deleted rows', async () => {
     await sql.unsafe(`create table site.posts (id serial primary key, title text, body text, views int default 0);
       insert into site.posts (title, body) values ('One', 'a'), ('Two', 'b'), ('Three', 'c')`)
     const source = await sourceOf({ table: 'posts' })
@@ -97,7 +97,7 @@ describe('a table as a source', () => {
     expect(await source.titles()).toEqual(['Four', 'One', 'Three (gone)', 'Zwei'])
   })
 
-  test('of many rows is read from where it stopped, then by its cursor alone', async () => {
+  test('with many rows continues where the last sync stopped, then reads from its cursor on', async () => {
     await sql.unsafe(`create table site.many (id int primary key, title text, updated_at timestamptz);
       insert into site.many select n, 'Row ' || n, '2026-01-01' from generate_series(1, 1001) n`)
     const source = await sourceOf({ table: 'many', updated_column: 'updated_at', limit: 600 })
@@ -114,7 +114,7 @@ describe('a table as a source', () => {
     expect((await source.sync()).outcomes).toMatchObject({ 6: 'withdrawn' })
   })
 
-  test('that cannot be read says why, and is well again when it can', async () => {
+  test('that cannot be read reports the cause and recovers once it can', async () => {
     await sql.unsafe(
       `create table site.shy (id int primary key, title text); insert into site.shy values (1, 'Hello')`,
     )
@@ -133,7 +133,7 @@ describe('a table as a source', () => {
     expect(await source.titles()).toEqual(['Hello'])
   })
 
-  test('is looked at before it is stored, and a place that may not be reached is refused beside its field', async () => {
+  test('is previewed before it is stored, and a host that must not be reached is rejected at its field', async () => {
     await sql.unsafe(
       `create table site.seen as select n as id, 'Row ' || n as headline from generate_series(1, 12) n`,
     )

@@ -44,7 +44,7 @@ const sizeBytes = (value: number): number[] =>
   value < 128 ? [value] : [(value & 127) | 128, ...sizeBytes(Math.floor(value / 128))]
 
 describe('a pack', () => {
-  test('as a server sends it is good', async () => {
+  test('as a server sends it is accepted', async () => {
     const { objects } = makeCommit({ 'a.md': 'x'.repeat(100_000), 'b/c.md': '' }, 'first')
     await expect(checkPack(makePack(objects.values()))).resolves.toBeUndefined()
     await expect(checkPack(packOf(blob('hello'), delta(14, 5)))).resolves.toBeUndefined()
@@ -72,7 +72,7 @@ describe('a pack', () => {
     await expect(checkPack(pack)).rejects.toThrow(/\.$/)
   })
 
-  test('of random bytes ends in a refusal', async () => {
+  test('of random bytes causes no error other than BadPack', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 200 }),
@@ -87,7 +87,7 @@ describe('a pack', () => {
   })
 })
 
-test('the wish to leave out large files is put where the protocol wants it, and only into a request for a pack', () => {
+test('the filter for large files goes where the protocol expects it, and only into a pack request', () => {
   const packet = (text: string) => (text.length + 4).toString(16).padStart(4, '0') + text
   const want = `want ${'a'.repeat(40)} multi_ack_detailed ofs-delta\n`
   const body = `${packet(want)}${packet('deepen 1\n')}0000${packet('done\n')}`

@@ -105,7 +105,7 @@ describe('front matter', () => {
       { '__proto__.polluted': 1, constructor: 'x' },
     ],
     ['NUL characters', '---\ntitle: "a\\0b"\n---\n', { title: 'ab' }],
-  ])('of %s', (_, text, fields) => {
+  ])('is read: %s', (_, text, fields) => {
     const document = read(`${text}Body\n`)
     expect({ ...document.fields }).toEqual(fields)
     expect(document.body.trim()).toBe('Body')
@@ -121,7 +121,7 @@ describe('front matter', () => {
     '{ not json',
     '',
     '+++',
-  ])('%j has none', (text) => expect(read(text)).toMatchObject({ fields: {}, body: text }))
+  ])('%j contains none', (text) => expect(read(text)).toMatchObject({ fields: {}, body: text }))
 
   test.each<[string, RegExp]>([
     ['---\ntitle: Snow: the river\n---\n', /not valid YAML\. See line 2 .* Put quotes/],
@@ -140,9 +140,9 @@ describe('front matter', () => {
       /nested too deep|refers to itself/,
     ],
     ['version https://git-lfs.github.com/spec/v1\noid sha256:x\nsize 1\n', /Git LFS/],
-  ])('%.40j is left out with the reason', (text, words) => expect(reason(text)).toMatch(words))
+  ])('skips %.40j and gives the reason', (text, words) => expect(reason(text)).toMatch(words))
 
-  test('what is no text in UTF-8 is left out', () => {
+  test('skips what is not UTF-8 text', () => {
     expect(reason(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]))).toBe('The file is not a text file.')
     expect(reason(Buffer.from('gr\u00f6\u00dfe', 'latin1'))).toMatch(/not valid UTF-8/)
     expect(reason(Buffer.from('\ufeffhi', 'utf16le'))).toBe('The file is not a text file.')
@@ -156,7 +156,7 @@ describe('front matter', () => {
     ['---\npublished: false\n---\n', 'a.md'],
     ['text', '_drafts/a.md'],
     ['text', 'blog/_drafts/a.md'],
-  ])('%j in %s is a draft, and comes only when drafts are wanted', (text, path) => {
+  ])('%j in %s is a draft and is read only when drafts are included', (text, path) => {
     expect(reason(text, { path })).toMatch(/draft/)
     expect(reason(text, { path, includeDrafts: true })).toBe('it was read')
   })
@@ -166,9 +166,9 @@ describe('front matter', () => {
     '---\npublished: 2026-01-01\n---\n',
     '---\npublished: true\n---\n',
     'draft: true',
-  ])('%j is none', (text) => expect(reason(text)).toBe('it was read'))
+  ])('%j is no draft', (text) => expect(reason(text)).toBe('it was read'))
 
-  test('no bytes whatever make more of a file than a document or a reason', () => {
+  test('any bytes yield a document or a reason to skip it', () => {
     const pieces = fc.array(
       fc.constantFrom(
         '---\n',

@@ -46,7 +46,7 @@ function read(
   return readGitRemote(config, io as unknown as ConnectorIO, undefined).then((tree) => ({ tree, io }))
 }
 
-test('paths come out as they stand in the trees, whatever they hold', async () => {
+test('returns paths exactly as they are in the trees', async () => {
   const { tree } = await read(
     repository({ 'a/b.md': 'x', '../c.md': 'y', '.git/config': 'z', 'ä\u0301.md': '' }),
   )
@@ -59,7 +59,7 @@ test('paths come out as they stand in the trees, whatever they hold', async () =
   ])
 })
 
-test('whatever is broken in what a server sends, it ends in words', async () => {
+test('a damaged server response causes no error other than SourceError', async () => {
   const good = repository({ 'a.md': 'x'.repeat(300), 'b/c.md': 'hello' })
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   const damaged = fc.record({

@@ -20,7 +20,7 @@ test.each<[string, string[], string[]]>([
   expect([...fits, ...others].filter(matches)).toEqual(fits)
 })
 
-test('a pattern without signs matches itself alone; one of signs alone ends soon whatever it meets', () => {
+test('a pattern without wildcards matches only itself, and a hostile one finishes quickly', () => {
   const plain = fc.string({ unit: fc.constantFrom('a', 'b', '.', '/', '-'), minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(plain, plain, (pattern, path) => {

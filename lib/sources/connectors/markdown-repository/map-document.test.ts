@@ -28,8 +28,8 @@ function map(
   return { ...item, notes }
 }
 
-describe('an item of a file', () => {
-  test('takes front matter by its usual names, and keeps where each part came from', () => {
+describe('an item made from a file', () => {
+  test('takes front matter under its usual names and records where each part came from', () => {
     const item = map(
       '---\ntitle: First snow\ndate: 2026-01-02\ntags: [snow]\ncategories: winter, river\ncover:\n  image: a.png\nauthor: Ann\nlang: de-AT\nbrand: Moss\ntype: post\n---\nHello **you**.\n',
     )
@@ -71,11 +71,11 @@ describe('an item of a file', () => {
     ['', 'Snow', '# Snow\n'],
     ['---\ntitle: 2026\n---\n', '2026', '# 2026\n'],
     ['---\ndescription: Only this.\n---\n', 'Snow', '# Snow\n\nOnly this.\n'],
-  ])('%j is titled %s, once', (text, title, content) => {
+  ])('%j gets the title %s exactly once', (text, title, content) => {
     expect(map(text)).toMatchObject({ title, rawContent: content })
   })
 
-  test('a field that a person has chosen comes first', () => {
+  test('prefers the fields that the user chose', () => {
     const config = {
       mapping: { title: 'headline', published_at: 'lastmod', featured_image: 'art' },
       default_brand: 'Moss',
@@ -105,7 +105,9 @@ describe('an item of a file', () => {
     ['_index.md', { slug: '_index', title: 'Index', isIndex: true }],
     ['v1.2.md', { slug: 'v1.2', language: undefined }],
     ['2026-05-01.md', { slug: '2026-05-01', date: '2026-05-01' }],
-  ])('the name %s says what it can', (path, expected) => expect(readFileName(path)).toMatchObject(expected))
+  ])('reads what it can from the file name %s', (path, expected) =>
+    expect(readFileName(path)).toMatchObject(expected),
+  )
 
   test.each([
     ['---\npermalink: https://other.example.com/x/\n---\n', {}, 'https://other.example.com/x/'],
@@ -138,7 +140,7 @@ describe('an item of a file', () => {
     ],
   ])('%j with %j is published at %s', (text, config, url) => expect(map(text, { config }).url).toBe(url))
 
-  test('pictures and links get full addresses; what leads nowhere becomes words and is told', () => {
+  test('completes addresses of images and links; those that lead nowhere become plain text, with a note', () => {
     const text = [
       '![A](a.png "title") [B](../other/b.md#part) [C](./c.pdf) [D](#here) ![E](/img/a.png) ![F](/img/none.png)',
       '[![G](<my pic.png>)](https://x.example.com/) <img src="a.png" alt="x"> [H](mailto:a@b.c) ![I](data:image/png;base64,AA) [J](javascript:alert(1))',
@@ -180,7 +182,7 @@ describe('an item of a file', () => {
     ])
   })
 
-  test('of a private repository has no pictures that lie in it, and says so', () => {
+  test('leaves out images stored in a private repository and says so', () => {
     const item = map('---\nimage: a.png\n---\n![A](a.png) ![B](https://x.example.com/b.png) [C](c.md)', {
       place: hidden,
     })
@@ -195,14 +197,14 @@ describe('an item of a file', () => {
   })
 })
 
-test('a link that leads nowhere takes no text with it but its own', () => {
+test('a dead link keeps its label, and the text around it stays', () => {
   const text = (markdown: string) => completeAddresses(markdown, () => undefined).markdown
   expect(text('[a](b.md "c (d)") ![e](f g.png) [h](<i j.md>) [k](l.md\n"m") n')).toBe('a e h k n')
   expect(text('[a](b.md and\n\nmuch text (really)')).toBe('a and\n\nmuch text (really)')
   expect(text('[a](b '.repeat(100_000))).toBe('a '.repeat(100_000))
 })
 
-describe('what only the site’s own program understands', () => {
+describe('template syntax of the site generator', () => {
   test.each([
     ['{{< figure src="a b.png" caption="A" >}}', '![A](<a b.png>)'],
     ['{{< youtube abc >}}After', 'After'],
@@ -231,11 +233,11 @@ describe('what only the site’s own program understands', () => {
     ['a < B and c > d', 'a < B and c > d'],
     ['`<Tabs>`', '`<Tabs>`'],
     ['<Open without end', '<Open without end'],
-  ])('of MDX, %j reads as %j', (text, expected) => {
+  ])('in MDX, %j reads as %j', (text, expected) => {
     expect(withoutTemplateTags(text, true).markdown.trim()).toBe(expected)
   })
 
-  test('is told in a note', () => {
+  test('is mentioned in a note', () => {
     expect(map('{{< a >}} {% b %}').notes).toEqual(['We removed template tags from the text (2).'])
     expect(map('<A/>\n\nText', { path: 'a.mdx' }).notes).toEqual([
       'We removed MDX components and imports from the text (1).',
@@ -285,7 +287,7 @@ const signs = fc.array(
   { maxLength: 60 },
 )
 
-test('code is never touched and nothing of prose is lost, whatever the signs', () => {
+test('leaves code untouched and loses no prose, whatever the characters', () => {
   fc.assert(
     fc.property(
       signs.map((all) => all.join('')),
@@ -304,7 +306,7 @@ test('code is never touched and nothing of prose is lost, whatever the signs', (
   )
 })
 
-test('texts made to be slow are not', () => {
+test('processes text crafted to be slow in time', () => {
   const long = 100_000
   for (const part of [
     '[',
@@ -340,7 +342,7 @@ test('texts made to be slow are not', () => {
       map(part.repeat(Math.ceil(long / part.length)) + end, { path: 'a.mdx' })
 })
 
-test('a relative address stays in the repository or leads nowhere', () => {
+test('a relative address stays inside the repository or is dropped', () => {
   const place: AssetPlace = { ...shown, path: 'posts/a/b.md', siteUrl: undefined }
   const part = fc.oneof(
     fc.constantFrom(
@@ -379,7 +381,7 @@ test('a relative address stays in the repository or leads nowhere', () => {
   )
 })
 
-test('caption files in front matter keep their languages, and lead to the repository', () => {
+test('caption files in front matter keep their languages and get full addresses', () => {
   const item = map(
     '---\ntitle: Mill\nsubtitles: /static/img/mill.de.srt\ncaptions:\n  - src: mill.vtt\n  - src: mill-en.vtt\n    srclang: en\n---\nText.\n',
     { config: { site_url: 'https://river.example' } },

@@ -88,14 +88,14 @@ describe('an address', () => {
     ['https://example.com/a/b%', /not the address of a repository/],
     ['', /Enter the address/],
     ['https://', /https:\/\//],
-  ])('%s is refused in words', (given, words) => {
+  ])('%s is refused with an explanation', (given, words) => {
     const read = readRepositoryAddress(given)
     const refused = typeof read === 'string' ? read : JSON.stringify(read)
     expect(refused).toMatch(words)
     expect(markdownRepositoryConfig.safeParse({ repository: given }).success).toBe(false)
   })
 
-  test('whatever is typed, what comes out is an https address that reads as itself again, or a sentence', () => {
+  test('any input yields a web address that reads back the same, or an error message', () => {
     fc.assert(
       fc.property(
         fc.oneof(anyUrl({ query: true }), fc.string({ unit: anySign }), anyPath),
@@ -120,7 +120,7 @@ describe('an address', () => {
 describe('the settings', () => {
   const parse = (more: object) => markdownRepositoryConfig.safeParse({ repository: github, ...more })
 
-  test('only the address is required, and what is stored reads as itself', () => {
+  test('require only the address, and parse to themselves once stored', () => {
     const config = markdownRepositoryConfig.parse({ repository: `${github}/tree/dev/posts/` })
     expect(config).toMatchObject({
       repository: github,
@@ -134,7 +134,7 @@ describe('the settings', () => {
     expect(markdownRepositoryConfig.parse(config)).toEqual(config)
   })
 
-  test('a branch in the address counts more than one that was there before', () => {
+  test('prefer a branch in the address over the one set before', () => {
     expect(
       parse({ repository: `${github}/tree/dev/blog`, branch: 'main', folder: 'docs' }).data,
     ).toMatchObject({
@@ -207,14 +207,14 @@ test.each([
   ],
   ['https://git.example.com/a/b.git', 'automatic', 'https://git.example.com/a/b.git', undefined, undefined],
 ] as const)(
-  '%s (%s) answers programs and shows files at its own addresses',
+  '%s (%s) gets the right API, raw file and page addresses',
   (repository, service, api, raw, page) => {
     const place = { repository, service }
     expect([apiAddress(place), rawFolder(place, 'main'), pageFolder(place, 'main')]).toEqual([api, raw, page])
   },
 )
 
-describe('of a pasted address', () => {
+describe('guessing from a pasted address', () => {
   const guess = (address: string, text = '') =>
     markdownRepository.guess?.({
       url: new URL(address),
@@ -229,12 +229,12 @@ describe('of a pasted address', () => {
     [`${gitlab}/-/tree/main`, { repository: gitlab, branch: 'main' }, 'blog', 0.9],
     ['https://codeberg.org/a/b', { repository: 'https://codeberg.org/a/b' }, 'b', 0.9],
     ['https://git.example.com/a/b.git', { repository: 'https://git.example.com/a/b.git' }, 'b', 0.9],
-  ])('%s is known by itself', (address, config, name, certainty) => {
+  ])('%s is recognized by the address alone', (address, config, name, certainty) => {
     expect(guess(address)).toMatchObject({ config, name, certainty, reason: expect.stringMatching(/\.$/) })
     expect(markdownRepository.config.safeParse(guess(address)?.config).success).toBe(true)
   })
 
-  test('a page that offers to be cloned is known by what it says', () => {
+  test('a page that offers to be cloned is recognized by its content', () => {
     const page = '<meta name="go-import" content="git.example.com/a/b git https://git.example.com/a/b.git">'
     expect(guess('https://git.example.com/a/b')).toBeUndefined()
     expect(guess('https://git.example.com/a/b', page)).toMatchObject({ certainty: 0.7 })
@@ -246,5 +246,5 @@ describe('of a pasted address', () => {
     `${github}/releases.atom`,
     'https://example.com/blog/post',
     'https://example.com/feed.xml',
-  ])('%s is none', (address) => expect(guess(address)).toBeUndefined())
+  ])('%s is not a repository', (address) => expect(guess(address)).toBeUndefined())
 })

@@ -20,15 +20,15 @@ const select = (files: (string | Partial<TreeFile>)[], more: object = {}) => {
   return { chosen: chosen.map(({ path }) => path), skipped, notes }
 }
 
-describe('of the files of a commit', () => {
-  test('those that match are taken in the order of their paths, from the folder alone', () => {
+describe('selecting files from a commit', () => {
+  test('takes only matching files of the chosen folder, ordered by path', () => {
     const files = ['posts/b.md', 'posts/a/index.mdx', 'posts/logo.png', 'about.md', 'postscript/c.md']
     expect(select(files).chosen).toEqual(['about.md', 'posts/a/index.mdx', 'posts/b.md', 'postscript/c.md'])
     expect(select(files, { folder: 'posts' }).chosen).toEqual(['posts/a/index.mdx', 'posts/b.md'])
     expect(select(files, { folder: 'posts', patterns: ['*.md'] }).chosen).toEqual(['posts/b.md'])
   })
 
-  test('those about the repository itself are left out unless a pattern names them', () => {
+  test('skips files about the repository itself unless a pattern names them', () => {
     const files = [
       'README.md',
       'docs/readme.md',
@@ -51,7 +51,7 @@ describe('of the files of a commit', () => {
     ])
   })
 
-  test('links, submodules, large files and paths that lead elsewhere come with their reason', () => {
+  test('skips links, submodules, large files and unsafe paths and says why', () => {
     const { chosen, skipped, notes } = select([
       'ok.md',
       'ok.md',
@@ -108,7 +108,7 @@ describe('of the files of a commit', () => {
       /None of the 1 file in “docs” matches \*\.mdx/,
       /1 \.md/,
     ],
-  ])('%j with %j: what is there is said', (files, more, message, hint) => {
+  ])('%j with %j matches nothing, and the hint says what is there', (files, more, message, hint) => {
     try {
       select(files, more)
       expect.unreachable()
@@ -122,13 +122,13 @@ describe('of the files of a commit', () => {
     }
   })
 
-  test('100,000 of them are no trouble', () => {
+  test('handles 100,000 files', () => {
     const files = Array.from({ length: 100_000 }, (_, at) => `posts/${at % 300}/post-${at}.md`)
     expect(select(files).chosen).toHaveLength(100_000)
   })
 })
 
-test('a path that is taken stays one path under the repository, whatever it holds', () => {
+test('an accepted path stays a single path below the repository, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: anySign, maxLength: 30 }), (path) => {
       if (pathProblem(path) !== undefined) return

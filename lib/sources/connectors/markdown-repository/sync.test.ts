@@ -11,7 +11,7 @@ const posts = (count: number) =>
 const now = new Date('2026-03-01T13:50:30Z')
 
 describe.each(['github', 'gitlab', 'git'] as const)('a repository on %s', (service) => {
-  test('is read whole, then asked once while nothing moved, then only what changed is fetched', async () => {
+  test('is read in full, then costs one request while nothing moves, then only changes are fetched', async () => {
     const { host, sync, items } = await createSyncedRepository(service)
     const files = { 'README.md': '# Blog', 'posts/a.md': post('A'), 'posts/b.md': post('B'), 'logo.png': 'x' }
     host.commit(files)
@@ -41,7 +41,7 @@ describe.each(['github', 'gitlab', 'git'] as const)('a repository on %s', (servi
     expect(changed.asked).toHaveLength(service === 'git' ? 2 : 3)
   })
 
-  test('a renamed file is a new entry, and the old one is withdrawn as a deleted one is', async () => {
+  test('treats a renamed file as a new entry and withdraws the old one like a deleted one', async () => {
     const { host, sync, items } = await createSyncedRepository(service)
     host.commit(posts(8))
     await sync()
@@ -57,7 +57,7 @@ describe.each(['github', 'gitlab', 'git'] as const)('a repository on %s', (servi
     expect((await items()).filter((item) => item.withdrawnAt !== null)).toHaveLength(2)
   })
 
-  test('brings good files although others cannot be used, each with its reason', async () => {
+  test('imports good files and gives a reason for each unusable one', async () => {
     const { host, sync } = await createSyncedRepository(service)
     host.commit({
       'good.md': post('Good'),
@@ -91,7 +91,7 @@ describe.each(['github', 'gitlab', 'git'] as const)('a repository on %s', (servi
     expect((await sync()).outcomes).toMatchObject({ 'draft.md': 'created' })
   })
 
-  test('a missing branch, an empty repository and a folder that is not there are told apart', async () => {
+  test('distinguishes a missing branch, an empty repository and a missing folder', async () => {
     const { host, sync, source } = await createSyncedRepository(service, { branch: 'mian', folder: 'blog' })
     expect((await sync()).error).toMatchObject({
       code: 'branch-missing',
@@ -114,7 +114,7 @@ describe.each(['github', 'gitlab', 'git'] as const)('a repository on %s', (servi
     expect(await source()).toMatchObject({ status: 'active', error: null })
   })
 
-  test('a private one asks for a token, refuses a wrong one in words, and is read with the right one', async () => {
+  test('asks for a token when private, rejects a wrong one and is read with the right one', async () => {
     const without = await createSyncedRepository(service)
     without.host.repository.token = 'right'
     without.host.commit({ 'a.md': post('A') })
@@ -138,7 +138,7 @@ describe.each(['github', 'gitlab', 'git'] as const)('a repository on %s', (servi
     expect(JSON.stringify(await right.source())).not.toContain('right')
   })
 
-  test('a repository that is not there, or is something else, is told in words', async () => {
+  test('reports a missing repository and an address that serves something else', async () => {
     const { host, sync } = await createSyncedRepository(service, {})
     host.repository.name = 'other/name'
     host.commit({ 'a.md': post('A') })
@@ -152,7 +152,7 @@ describe.each(['github', 'gitlab', 'git'] as const)('a repository on %s', (servi
 })
 
 test.each(['github', 'gitlab'] as const)(
-  'a host on %s that gives no ETag is still asked for the tree only when the branch has moved',
+  'a host on %s without ETags is asked for the tree only when the branch has moved',
   async (service) => {
     const { host, sync } = await createSyncedRepository(service)
     host.repository.etags = false
@@ -166,7 +166,7 @@ test.each(['github', 'gitlab'] as const)(
 )
 
 describe('GitHub', () => {
-  test('a tree that is cut off is read folder by folder, only where the chosen folder is', async () => {
+  test('reads a truncated tree folder by folder, and only where the chosen folder is', async () => {
     const { host, sync } = await createSyncedRepository('github', { folder: 'a/posts' })
     host.repository.truncateAt = 6
     host.commit({
@@ -181,7 +181,7 @@ describe('GitHub', () => {
     expect(run.asked.filter((path) => path.includes('/git/trees/'))).toHaveLength(5)
   })
 
-  test('a folder too large even alone ends in words, and the part of it that is shown withdraws nothing', async () => {
+  test('fails with repository-too-large when a single folder is truncated, and withdraws nothing', async () => {
     const { host, sync, items } = await createSyncedRepository('github')
     host.commit(posts(10))
     expect((await sync()).counts).toMatchObject({ created: 10 })
@@ -191,7 +191,7 @@ describe('GitHub', () => {
     expect((await items()).filter(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([])
   })
 
-  test('files of a public repository on github.com come from the host for raw files', async () => {
+  test('reads files of a public github.com repository from the host for raw files', async () => {
     const { host, sync, items } = await createSyncedRepository('github', {
       repository: 'https://github.com/river/blog',
       service: 'automatic',
@@ -215,7 +215,7 @@ describe('GitHub', () => {
     })
   })
 
-  test('with a token that is allowed to see a public repository, its pictures are still linked to', async () => {
+  test('still links to the images of a public repository that is read with a token', async () => {
     const { host, sync, items } = await createSyncedRepository('github', { access_token: 'right' })
     host.repository.token = 'right'
     host.fail('/repos/river/blog', { status: 200, body: '{"private":false}' })
@@ -229,7 +229,7 @@ describe('GitHub', () => {
   })
 })
 
-describe('a host that allows no more requests', () => {
+describe('a host that limits our requests', () => {
   const reset = String(now.getTime() / 1000 + 20 * 60)
 
   test.each([
@@ -247,7 +247,7 @@ describe('a host that allows no more requests', () => {
       /wait 20 minutes/,
     ],
     ['git', '/info/refs', { status: 429, headers: {} }, /wait 60 seconds/],
-  ] as const)('on %s at %s is left alone until it does', async (service, path, failure, words) => {
+  ] as const)('on %s at %s is reported, and the next sync waits', async (service, path, failure, words) => {
     const { host, sync, source } = await createSyncedRepository(service)
     host.commit(posts(2))
     host.fail(path, failure)
@@ -257,7 +257,7 @@ describe('a host that allows no more requests', () => {
     expect(nextSyncAt?.getTime()).toBeGreaterThanOrEqual(now.getTime() + 60_000)
   })
 
-  test('in the middle of a sync: what is there is kept, and the rest comes after the pause', async () => {
+  test('in the middle of a sync: what was fetched is kept, and the rest comes after the pause', async () => {
     const { host, sync, source } = await createSyncedRepository('github')
     host.commit(posts(12))
     let asked = 0
@@ -286,7 +286,7 @@ describe('a host that allows no more requests', () => {
 })
 
 describe('GitLab', () => {
-  test.each([false, true])('a tree of many pages is read to its end (by number: %s)', async (byNumber) => {
+  test.each([false, true])('reads a tree of many pages to its end (by page number: %s)', async (byNumber) => {
     const { host, sync } = await createSyncedRepository('gitlab')
     host.repository.perPage = 3
     host.repository.pagesByNumber = byNumber
@@ -296,7 +296,7 @@ describe('GitLab', () => {
     expect(run.asked.filter((path) => path.includes('/repository/tree'))).toHaveLength(4)
   })
 
-  test('a list that breaks off in the middle is an error and withdraws nothing', async () => {
+  test('treats a list that breaks off in the middle as an error and withdraws nothing', async () => {
     const { host, sync, items } = await createSyncedRepository('gitlab', { folder: 'posts' })
     host.commit(posts(10))
     expect((await sync()).counts).toMatchObject({ created: 10 })
@@ -313,7 +313,7 @@ describe('GitLab', () => {
     expect((await items()).filter(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([])
   })
 
-  test('pages that lead round and round end in words', async () => {
+  test('stops with a clear error when pages lead in circles', async () => {
     const { host, sync } = await createSyncedRepository('gitlab')
     host.commit(posts(1))
     host.fail('/repository/tree', {
@@ -328,7 +328,7 @@ describe('GitLab', () => {
 })
 
 describe('another git server', () => {
-  test('that sends something else than a pack is told in words, and nothing is lost', async () => {
+  test('that sends something other than a pack is reported, and nothing is lost', async () => {
     const { host, sync, items } = await createSyncedRepository('git')
     host.commit(posts(2))
     await sync()
@@ -350,7 +350,7 @@ describe('another git server', () => {
     expect(await sync()).toMatchObject({ error: null, counts: { created: 1, unchanged: 2 } })
   })
 
-  test('that passes the address on is followed, and its token goes nowhere else', async () => {
+  test('that redirects on the same host is followed, with the token', async () => {
     const { host, sync } = await createSyncedRepository('git', { access_token: 'right' })
     host.repository.name = 'river/new'
     host.commit(posts(1))

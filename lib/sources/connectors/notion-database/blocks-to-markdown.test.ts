@@ -161,7 +161,7 @@ test.each<[string, Block[], string]>([
   expect(write(blocks)).toBe(markdown)
 })
 
-test('a file that Notion keeps is a link to its place on the page, since its own address ends', () => {
+test('links a file hosted by Notion to its place on the page, because its own address expires', () => {
   const file = block('pdf', {
     type: 'file',
     file: { url: 'https://files.example/s.pdf?X-Amz-Signature=1' },
@@ -172,7 +172,7 @@ test('a file that Notion keeps is a link to its place on the page, since its own
   )
 })
 
-test('what Notion does not hand out is noted, and a very long page is cut', () => {
+test('notes blocks that Notion does not share, and cuts off a very long page', () => {
   const notes: string[] = []
   expect(write([block('unsupported'), paragraph('a')], notes)).toBe('a')
   const long = write(
@@ -186,7 +186,7 @@ test('what Notion does not hand out is noted, and a very long page is cut', () =
   ])
 })
 
-test('text made to be slow to write is written at once', () => {
+test('writes text crafted to be slow in time', () => {
   const long = 200_000
   expect(write([says('heading_1', `${'#'.repeat(long)}x`)])).toHaveLength(long + 5)
   expect(write([says('paragraph', '`'.repeat(long))]).length).toBeGreaterThan(long)
@@ -201,7 +201,7 @@ test('text made to be slow to write is written at once', () => {
   )
 })
 
-test('blocks of any shape are written', () => {
+test('writes blocks of any shape', () => {
   const types = fc.constantFrom(
     ...[
       'paragraph',

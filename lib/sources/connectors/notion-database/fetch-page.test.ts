@@ -41,7 +41,7 @@ function io(keepPicture: ConnectorIO['keepPicture'], notes: string[]): Connector
   }
 }
 
-test('a page is imported without an image that cannot be loaded, and it is noted', async () => {
+test('imports a page without an image that fails to load, and notes it', async () => {
   const notes: string[] = []
   const keep = async ({ address }: { address: string }) => {
     if (address.includes('bad')) throw new OutboundError('timed-out', { host: 'files.example' })
@@ -53,7 +53,7 @@ test('a page is imported without an image that cannot be loaded, and it is noted
   expect(notes).toEqual([expect.stringContaining('We skipped an image, because we couldn’t load it.')])
 })
 
-test('a sync that is stopped does not import half a page', async () => {
+test('a stopped sync does not import half a page', async () => {
   const keep = () => Promise.reject(new OutboundError('aborted'))
   await expect(fetchPage('token', id, io(keep, []))).rejects.toMatchObject({ code: 'aborted' })
 })

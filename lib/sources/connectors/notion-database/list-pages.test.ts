@@ -46,7 +46,7 @@ function database(pageSize = 100, atMost = 10_000) {
 const at = (ms: number) => () => new Date(ms)
 const quiet = () => {}
 
-test('all pages are listed, page of results by page of results, each once', async () => {
+test('lists every page once, one page of results at a time', async () => {
   const { pages, ask, asked } = database(100)
   for (let number = 0; number < 250; number++)
     pages.set(idOf(number), { created: start + number, edited: start, content: 0, trashed: number === 7 })
@@ -57,7 +57,7 @@ test('all pages are listed, page of results by page of results, each once', asyn
   expect(asked.map((question) => question.cursor)).toEqual([undefined, '100', '200'])
 })
 
-test('where Notion ends a list before its end, the next one goes on', async () => {
+test('continues with another query where Notion ends a list early', async () => {
   const { pages, ask } = database(10, 40)
   for (let number = 0; number < 155; number++)
     pages.set(idOf(number), { created: start + number * 20_000, edited: start, content: 0, trashed: false })
@@ -66,7 +66,7 @@ test('where Notion ends a list before its end, the next one goes on', async () =
   expect(listing.complete).toBe(true)
 })
 
-test('a list that gets no further ends, says so and lets nothing count as gone', async () => {
+test('ends a list that makes no progress, says so and does not call it complete', async () => {
   const { pages, ask } = database(10, 40)
   for (let number = 0; number < 90; number++)
     pages.set(idOf(number), { created: start, edited: start, content: 0, trashed: false })
@@ -80,7 +80,7 @@ test('a list that gets no further ends, says so and lets nothing count as gone',
   expect((await listPages(endless, undefined, at(start), quiet, bounds)).complete).toBe(false)
 })
 
-test('a large database is asked only for what was edited, and as a whole from time to time', async () => {
+test('asks a large database only for edited pages, and for all of them from time to time', async () => {
   const { pages, ask, asked } = database()
   for (let number = 0; number < 600; number++)
     pages.set(idOf(number), { created: start + number, edited: start, content: 0, trashed: false })
@@ -103,7 +103,7 @@ test('a large database is asked only for what was edited, and as a whole from ti
     expect((await listPages(ask, odd, at(start + 80 * minute), quiet)).complete).toBe(true)
 })
 
-test('pages that cannot be used are told, and other things in the list passed over', async () => {
+test('reports unusable pages and ignores other objects in the list', async () => {
   const ask: AskPages = async () => ({
     results: [
       { object: 'page', id: '../x' },
@@ -119,7 +119,7 @@ test('pages that cannot be used are told, and other things in the list passed ov
   expect(listing.entries).toEqual([{ key: idOf(3), fingerprint: null, data: null }])
 })
 
-test('whatever is edited when, what is stored in the end is what the pages say, and what is gone is withdrawn', async () => {
+test('whatever is edited when, stored content ends up matching the pages, and deleted pages are withdrawn', async () => {
   const step = fc.oneof(
     {
       weight: 4,

@@ -28,7 +28,7 @@ const paragraph = (text: string) => ({
   children: [],
 })
 
-test('properties with their usual names, the page’s text, its cover and pictures make an item', () => {
+test('maps properties with common names, the page’s text, cover and images to an item', () => {
   const item = map(
     {
       created_time: '2026-10-01T08:00:00.000Z',
@@ -82,7 +82,7 @@ test('properties with their usual names, the page’s text, its cover and pictur
   expect(JSON.stringify(item)).not.toContain('X-Amz')
 })
 
-test('a page with a title only takes the defaults; its address in Notion is not given out as the content’s', () => {
+test('a page with only a title gets the defaults, and its private Notion address stays out of the item’s url', () => {
   const item = map({ created_time: '2026-10-01T08:00:00.000Z', properties: { Name: property.title('') } })
   expect(item).toMatchObject({
     title: 'Untitled',
@@ -98,7 +98,7 @@ test('a page with a title only takes the defaults; its address in Notion is not 
   )
 })
 
-test('fields a person has chosen win, and a text property as content is text and no HTML', () => {
+test('prefers the fields that the user chose, and escapes HTML in a text property used as content', () => {
   const properties = {
     Name: property.title('a'),
     Teaser: property.text('see <b>this</b>'),
@@ -125,7 +125,7 @@ test('fields a person has chosen win, and a text property as content is text and
   })
 })
 
-test('where the page is empty a property named like its text gives the content', () => {
+test('an empty page takes its content from a property with a fitting name', () => {
   const properties = { Name: property.title('a'), Description: property.text('short') }
   expect(map({ properties }).rawContent).toBe('# a\n\nshort\n')
 })
@@ -182,7 +182,7 @@ test.each<[string, object, unknown]>([
   )
 })
 
-test('a page of any shape makes an item, and names like __proto__ are names', () => {
+test('a page of any shape yields an item, and property names like __proto__ are kept', () => {
   const types = fc.constantFrom(
     'title',
     'rich_text',
@@ -216,7 +216,7 @@ test('a page of any shape makes an item, and names like __proto__ are names', ()
   expect(Object.getOwnPropertyNames(fields)).toEqual(expect.arrayContaining(['__proto__', 'constructor']))
 })
 
-test('of very many and very long properties as much is kept as an item can hold', () => {
+test('skips properties beyond what an item can hold, and notes it', () => {
   const notes: string[] = []
   const properties = Object.fromEntries(
     Array.from({ length: 300 }, (_, at) => [`P${at}`, property.text('x'.repeat(90_000))]),

@@ -120,19 +120,19 @@ test.each([
   )
 })
 
-test('a word cut in two by colours makes no address and no list', () => {
+test('a word split by formatting forms no link and no list', () => {
   expect(richText([piece('www'), piece('.evil.example', { underline: true })])).toBe('`www.evil.example`')
   expect(richText([piece('-'), piece(' x', { underline: true })])).toBe('\\- x')
 })
 
-test('in one line breaks are blanks, and in a table bars end no cell', () => {
+test('turns line breaks into spaces on one line, and escapes bars in a table', () => {
   expect(richText([piece('a\n\nb')], { oneLine: true })).toBe('a b')
   expect(richText([piece('a|b '), piece('c|d', { code: true })], { oneLine: true, table: true })).toBe(
     'a\\|b `c\\|d`',
   )
 })
 
-test('whatever the text and its marks, its words are shown and nothing else', () => {
+test('shows exactly the given words, whatever the text and its formatting', () => {
   const words = fc.string({ unit: fc.constantFrom(...'ab1 #*_~`<>&[]()!-+.|\\:/\n'), maxLength: 8 })
   const pieces = fc.array(
     fc.record({ text: words, bold: fc.boolean(), italic: fc.boolean(), strikethrough: fc.boolean() }),

@@ -40,7 +40,7 @@ test.each([
   expect(notionId(pasted)).toBeUndefined()
 })
 
-test('two settings are enough, and wrong ones are told in words', () => {
+test('requires only a token and a database, and explains wrong settings', () => {
   expect(notionDatabaseConfig.parse({ token: ' ntn_1 ', database: hex })).toEqual({
     token: 'ntn_1',
     database: hex,
@@ -58,7 +58,7 @@ test('two settings are enough, and wrong ones are told in words', () => {
   expect(complaint({ else: 1 })).toBeDefined()
 })
 
-test('addresses in Notion are known for what they are', () => {
+test('recognizes addresses of Notion databases and no others', () => {
   const guess = (address: string) =>
     notionDatabase.guess?.({ url: new URL(address), status: 200, contentType: '', text: '', links: [] })
   const database = `https://www.notion.so/acme/${hex}?v=${view}`
@@ -91,7 +91,7 @@ test.each<[string | undefined, string | undefined, unknown]>([
   ['Channels', 'X', { property: 'Channels', multi_select: { contains: 'X' } }],
   ['Note', 'go', { property: 'Note', rich_text: { equals: 'go' } }],
   ['Sum', 'go', { property: 'Sum', formula: { string: { equals: 'go' } } }],
-])('“%s” with the value “%s” says ready', (ready_property, ready_value, filter) => {
+])('“%s” with the value “%s” becomes the filter for ready pages', (ready_property, ready_value, filter) => {
   expect(readyFilter({ ready_property, ready_value }, source)).toEqual(filter)
 })
 
@@ -107,7 +107,7 @@ test.each([
   ['Kind', 'C', '“Kind” has no option “C”.', /“A”, “B”/],
   ['When', 'now', '“When” can’t show whether a page is ready.', /checkbox/],
 ])(
-  'of “%s” with “%s” it is told what is wrong and what there is',
+  '“%s” with “%s” is rejected with what is wrong and what there is',
   (ready_property, ready_value, message, hint) => {
     const attempt = () => readyFilter({ ready_property, ready_value }, source)
     expect(attempt).toThrow(message)

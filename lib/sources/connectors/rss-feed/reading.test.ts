@@ -47,7 +47,7 @@ describe('settings', () => {
     expect(rssFeedConfig.safeParse({ feed_url: 'https://a.example/feed', ...wrong }).success).toBe(false),
   )
 
-  test('only the address is required, and every setting has words', () => {
+  test('only the address is required, and every setting has a title and a description', () => {
     const { properties, required } = z.toJSONSchema(rssFeedConfig, { io: 'input' })
     expect(required).toEqual(['feed_url'])
     for (const field of Object.values(properties ?? {}))
@@ -141,7 +141,7 @@ describe('encodings', () => {
       1,
     ],
     ['ISO-8859-1, as the server says', latin1(jsonFeed), 'application/json; charset=iso-8859-1', 1],
-  ])('a JSON Feed in %s is read, and noted unless it is UTF-8', async (_name, body, contentType, noted) => {
+  ])('reads a JSON Feed in %s, and notes any encoding but UTF-8', async (_name, body, contentType, noted) => {
     const { items, notes } = await readSample(body, {}, contentType ? { 'content-type': contentType } : {})
     expect(items[0]?.title).toBe('Grüße')
     expect(notes).toEqual(noted ? [expect.stringContaining('JSON must be UTF-8')] : [])
@@ -154,7 +154,7 @@ describe('encodings', () => {
     latin1(xml('UTF-8', 'Grüße')),
     latin1(xml('x-none', 'Grüße')),
     marked([0xff, 0xfe], Buffer.from('<\0r\0\0\xd8', 'latin1')),
-  ])('what is not in the encoding it says is told in words', async (body) =>
+  ])('reports a feed that is not in its declared encoding', async (body) =>
     expect(await failure(readSample(body))).toMatchObject({
       code: 'feed-malformed',
       hint: expect.stringContaining('UTF-8'),
@@ -162,7 +162,7 @@ describe('encodings', () => {
   )
 })
 
-describe('what is no feed, or must not be read', () => {
+describe('what is not a feed, or must not be read', () => {
   const bomb = `<!DOCTYPE rss [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "&a;&a;&a;">]>`
   test.each<[string, string, RegExp]>([
     ['a DOCTYPE', `<?xml version="1.0"?><!DOCTYPE rss SYSTEM "file:///etc/passwd">${rss('')}`, /DOCTYPE/],
@@ -194,14 +194,14 @@ describe('what is no feed, or must not be read', () => {
     expect(hint).not.toBe('')
   })
 
-  test('a DOCTYPE in the text of an entry is only text', async () => {
+  test('a DOCTYPE in an entry’s text is plain text', async () => {
     const { items } = await readSample(
       rss('<item><title>a</title><description><![CDATA[<!DOCTYPE html><p>b</p>]]></description></item>'),
     )
     expect(items[0]?.rawContent).toBe('# a\n\nb\n')
   })
 
-  test('tags nested without end', async () => {
+  test('deeply nested tags are refused in the feed but harmless in an entry’s HTML', async () => {
     const open = '<a>'.repeat(100_000)
     await expect(readSample(rss(`<item><x>${open}</x></item>`))).rejects.toThrow(SourceError)
     const { items } = await readSample(
@@ -212,7 +212,7 @@ describe('what is no feed, or must not be read', () => {
 })
 
 describe('entries', () => {
-  test('are known by guid, else address, else title and date; long ids by their hash', async () => {
+  test('are identified by guid, otherwise by address, otherwise by title and date; long ids are hashed', async () => {
     const { discovery, skipped, notes } = await readSample(
       rss(
         '<item><guid>g 1\n</guid><link>https://a.example/1</link></item><item><link>https://a.example/2</link></item>' +
@@ -255,7 +255,7 @@ describe('entries', () => {
       '<pubDate>Tue, 03 Nov 2026 10:00:00 GMT</pubDate>',
       'one',
     ],
-  ])('of an entry that is listed twice the newest counts: %s', async (_, first, second, counts) => {
+  ])('that are listed twice count in their newest version: %s', async (_, first, second, counts) => {
     const { items } = await readSample(
       rss(
         `<item><guid>1</guid><title>one</title>${first}</item><item><guid>1</guid><title>two</title>${second}</item>`,
@@ -264,7 +264,7 @@ describe('entries', () => {
     expect(items.map(({ title }) => title)).toEqual([counts])
   })
 
-  test('in RSS may have their text in atom:content, and their tags in media:category', async () => {
+  test('in RSS may have their text in atom:content and their tags in media:category', async () => {
     const { items } = await readSample(
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>' +
         '<item><guid>1</guid><title>t</title><description>short</description><atom:content type="html">&lt;p&gt;The &lt;b&gt;whole&lt;/b&gt; text.&lt;/p&gt;</atom:content>' +
@@ -276,7 +276,7 @@ describe('entries', () => {
     ])
   })
 
-  test('have a fingerprint that changes when they do, and only then', async () => {
+  test('have a fingerprint that changes with their content, not with build dates or comment counts', async () => {
     const item = (title: string, more = '') =>
       rss(`<item><guid>1</guid><title>${title}</title>${more}</item>`, '<lastBuildDate>x</lastBuildDate>')
     const print = async (body: string) => (await readSample(body)).discovery.entries[0]?.fingerprint
@@ -287,7 +287,7 @@ describe('entries', () => {
     expect(await print(item('a').replace('<title>F', '<title>G'))).not.toBe(first)
   })
 
-  test('take full texts before summaries, and pictures before other files', async () => {
+  test('prefer full text over summaries, and images over other files', async () => {
     const { items } = await readSample(
       rss(
         '<item><title>t</title><link>/p/1</link><description>short</description><content:encoded>&lt;p&gt;long&lt;/p&gt;</content:encoded>' +
@@ -306,13 +306,13 @@ describe('entries', () => {
     })
   })
 
-  test('with names for characters that nobody knows stay, and it is noted', async () => {
+  test('keep unknown character entities, with a note', async () => {
     const { items, notes } = await readSample(rss('<item><title>a &j; b &nbsp;&eacute;</title></item>'))
     expect(items[0]?.title).toBe('a &j; b é')
     expect(notes).toEqual([expect.stringContaining('&j;')])
   })
 
-  test('with dates that say no day keep everything else, and it is noted', async () => {
+  test('with ambiguous dates keep everything else, with a note', async () => {
     const { items, notes } = await readSample(
       rss('<item><title>a</title><pubDate>01/02/2026</pubDate></item>'),
     )
@@ -320,7 +320,7 @@ describe('entries', () => {
     expect(notes).toEqual([expect.stringContaining('two different days')])
   })
 
-  test('beyond 5,000 are not looked at, and it is noted; none at all is said too', async () => {
+  test('beyond 5,000 are ignored with a note, and a feed without any gets a note too', async () => {
     const many = await readSample(
       rss(Array.from({ length: 5_010 }, (_, at) => `<item><guid>${at}</guid></item>`).join('')),
     )
@@ -330,7 +330,7 @@ describe('entries', () => {
     expect([none.items, none.notes]).toEqual([[], ['The feed has no entries right now.']])
   })
 
-  test('of a feed that was cut off are read, and it is read anew next time', async () => {
+  test('of a truncated feed are read, and the feed is read again next time', async () => {
     const whole = rss(
       '<item><guid>1</guid><title>a</title></item><item><guid>2</guid><title>b</title></item>',
     )
@@ -340,7 +340,7 @@ describe('entries', () => {
     expect(discovery.validators.etag).toBeUndefined()
   })
 
-  test('hold nothing a database cannot', async () => {
+  test('contain nothing that the database cannot store', async () => {
     const { items } = await readSample(
       '{"version":"https://jsonfeed.org/version/1","title":"a","items":[{"id":"1\\u0000","title":"b\\u0000\\ud800","content_html":"<p>c\\u0000"}]}',
     )
@@ -354,7 +354,7 @@ describe('entries', () => {
   })
 })
 
-test('whatever a server sends makes items or a refusal in words', async () => {
+test('any response yields items or a SourceError', async () => {
   const tags = fc.constantFrom(
     'item',
     'title',
@@ -421,7 +421,7 @@ test('whatever a server sends makes items or a refusal in words', async () => {
   )
 })
 
-test('a feed of 5 MiB is read in time, whatever it is made of', async () => {
+test('reads a feed of 1 MB in time, whatever it is made of', async () => {
   for (const part of [
     '<item>',
     '<item/>',
@@ -446,7 +446,7 @@ describe('a pasted address', () => {
     return rssFeed.guess?.({ url, status: 200, contentType, text, links: pageLinks(text, url) })
   }
 
-  test('is a feed by what it holds', () => {
+  test('is recognized as a feed by its content', () => {
     expect(guess(rss('<item><guid>1</guid></item>'))).toEqual({
       config: { feed_url: 'https://a.example/x' },
       certainty: 0.97,
@@ -456,7 +456,7 @@ describe('a pasted address', () => {
     expect(guess('{"version":"https://jsonfeed.org/version/1.1","title":"J","items":[]}')?.name).toBe('J')
   })
 
-  test('is a page with a feed, comments last', () => {
+  test('is recognized as a page with feeds, and feeds of comments come last', () => {
     const link = (href: string, title: string, type = 'application/rss+xml') =>
       `<link rel="alternate" type="${type}" title="${title}" href="${href}">`
     const head = `${link('/comments/feed/', 'Comments')}${link('/feed/', 'Blog')}${link('/wp-json/1', 'J', 'application/json')}`
@@ -474,10 +474,10 @@ describe('a pasted address', () => {
     '',
     `<!DOCTYPE x>${rss('')}`,
     'rss',
-  ])('is no feed: %s', (text) => expect(guess(text)).toBeUndefined())
+  ])('is not a feed: %s', (text) => expect(guess(text)).toBeUndefined())
 })
 
-test('how long a feed asks to be left alone is never more than a day', () => {
+test('reads how long a feed asks to be left alone, up to a day', () => {
   const rest = (cacheControl: string | undefined, own?: number, age?: string) =>
     restSeconds({ ...(cacheControl ? { 'cache-control': cacheControl } : {}), ...(age ? { age } : {}) }, own)
   expect(rest(undefined)).toBe(0)

@@ -218,7 +218,7 @@ test.each(Object.entries(samples))('%s', async (name, expected) => {
   expect(notes).toEqual([])
 })
 
-test('each part of an item says which part of the feed it came from', async () => {
+test('records which part of the feed each part of an item came from', async () => {
   const { items } = await readSample(sample('wordpress.xml'))
   expect(items[0]?.metadata.field_sources).toEqual({
     title: ['title'],
@@ -230,7 +230,7 @@ test('each part of an item says which part of the feed it came from', async () =
   })
 })
 
-test('settings fill what the feed leaves open, and a chosen part wins', async () => {
+test('settings fill gaps in the feed, and a chosen field wins', async () => {
   const { items } = await readSample(sample('rss092.xml'), {
     default_brand: 'Mill',
     default_content_type: 'note',

@@ -34,7 +34,7 @@ async function site(path: string, settings: Record<string, unknown> = {}) {
   return { ...source, files, asked }
 }
 
-test('a feed is read once; while nothing changes a sync is one conditional request and writes no item', async () => {
+test('reads a feed once; while nothing changes, a sync is one conditional request and writes no item', async () => {
   const source = await site('feed.xml')
   source.files.put('feed.xml', feed([{ id: 'b' }, { id: 'a' }]))
   const first = await source.sync()
@@ -55,7 +55,7 @@ test('a feed is read once; while nothing changes a sync is one conditional reque
   expect(await source.items()).toEqual(before)
 })
 
-test('new and changed entries are taken over; those the feed no longer lists stay as they are', async () => {
+test('imports new and changed entries, and keeps those that the feed no longer lists', async () => {
   const source = await site('feed.xml')
   source.files.put('feed.xml', feed([{ id: 'c' }, { id: 'b' }, { id: 'a' }]))
   await source.sync()
@@ -72,7 +72,7 @@ test('new and changed entries are taken over; those the feed no longer lists sta
   expect(items[1]?.rawContent).toBe('# b\n\nOther text\n')
 })
 
-test('what is beyond the limit is taken by the next syncs, without waiting for the feed’s own pace', async () => {
+test('fetches what is beyond the limit in the next syncs, without waiting for the feed’s own pace', async () => {
   const source = await site('feed.xml', { limit: 2 })
   source.files.put(
     'feed.xml',
@@ -94,7 +94,7 @@ test('what is beyond the limit is taken by the next syncs, without waiting for t
   expect(source.asked().at(-1)).toBe('feed.xml? 304')
 })
 
-test('of a page its feed is read, which is remembered, and looked for again once it is gone', async () => {
+test('reads the feed that a page links to, remembers it and looks again once it is gone', async () => {
   const source = await site('blog/')
   source.files.put('blog/', page(['comments/feed', 'Comments'], ['feed', 'Posts']))
   source.files.put('blog/feed', feed([{ id: 'a' }]))
@@ -114,7 +114,7 @@ test('of a page its feed is read, which is remembered, and looked for again once
   expect(source.asked()).toEqual(['blog/feed? 404', 'blog/ 200', 'blog/new.xml 200'])
 })
 
-test('a feed is found at the usual places where the page names none, else it is said where it was looked for', async () => {
+test('tries the usual places when a page names no feed, and reports where it looked', async () => {
   const source = await site('blog')
   source.files.put('blog', page())
   const failed = await source.sync()
@@ -129,7 +129,7 @@ test('a feed is found at the usual places where the page names none, else it is 
   })
 })
 
-test('a feed that turns into a sign-in page is told in words, loses nothing, and is well again once it is back', async () => {
+test('reports a feed that turns into a sign-in page, loses nothing and recovers', async () => {
   const source = await site('feed.xml')
   source.files.put('feed.xml', feed([{ id: 'a' }]))
   await source.sync()
@@ -156,7 +156,7 @@ test.each([
   [{ status: 410 }, 'gone', /gone for good/],
   [{ status: 200, body: '' }, 'feed-malformed', /is empty/],
   [{ status: 503, headers: { 'retry-after': '3' } }, 'asked-to-wait', /returned an error/],
-])('an answer of %j is told in words', async (answer, code, words) => {
+])('a response of %j gets a clear error', async (answer, code, words) => {
   const source = await site('feed.xml')
   source.files.fail('feed.xml', answer)
   const { error } = await source.sync()
@@ -167,7 +167,7 @@ test.each([
   })
 })
 
-test('entries listed twice make one item, and odd feeds a note', async () => {
+test('entries listed twice make one item and a note, and an empty feed makes a note', async () => {
   const source = await site('feed.xml')
   source.files.put(
     'feed.xml',
@@ -190,7 +190,7 @@ test('entries listed twice make one item, and odd feeds a note', async () => {
   expect(await source.items()).toHaveLength(1)
 })
 
-test('an entry with broken characters, or a cut through one, fails none of the others', async () => {
+test('imports an entry with broken characters, or with text cut at an emoji, like the others', async () => {
   const source = await site('feed.xml')
   const long = (length: number) => `${'x'.repeat(length - 1)}😀`
   const item = `<item><guid>bad</guid><title>a&#0;b</title><author>${long(200)}</author><category>${long(2_000)}</category>

@@ -3,7 +3,7 @@ import { failureOf, fetchForServers, loopbackServer } from '@/testing/http/loopb
 import { discoverPages } from './discover-pages'
 import { webScraperConfig } from './schemas'
 
-test('going through a long list against a site’s rules lets others work, and ends when the sync is stopped', async () => {
+test('checking a long list against a site’s rules leaves room for other work and ends when the sync is stopped', async () => {
   const pages = Array.from({ length: 200 }, (_, at) => `<url><loc>/story-${at}</loc></url>`)
   const server = await loopbackServer((request, response) => {
     if (request.url === '/robots.txt') response.writeHead(200).end('User-agent: *\nDisallow: /private')

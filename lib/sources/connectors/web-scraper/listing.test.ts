@@ -15,7 +15,7 @@ function read(html: string, settings: object = {}) {
   return { pages: pages.map(({ pathname, search }) => pathname + search), next: next?.href, ...rest }
 }
 
-test('the articles of a list are found once each, without menus, tags, files and paid links', () => {
+test('finds each article of a list once, without menus, tags, files and paid links', () => {
   expect(read(listingPage(['/2026/a', '/2026/b'], '?page=2'))).toEqual({
     pages: ['/2026/a', '/2026/b'],
     next: 'https://x.example.com/journal/?page=2',
@@ -24,7 +24,7 @@ test('the articles of a list are found once each, without menus, tags, files and
   })
 })
 
-test('with a link pattern, links are followed wherever they stand, and only those that fit', () => {
+test('with a link pattern, follows matching links anywhere on the page, and no others', () => {
   const { pages, left } = read(listingPage(['/2026/a', '/2027/b']), { include: ['/2026/*', '/section-1'] })
   expect(pages).toEqual(['/section-1', '/2026/a'])
   expect(left.unfit).toBeGreaterThan(3)
@@ -48,14 +48,14 @@ describe('the next page', () => {
   })
 })
 
-test('what the page asks of programs is read: nofollow, and where its addresses begin', () => {
+test('honors the page’s nofollow and base address', () => {
   expect(read('<meta name="robots" content="noindex,nofollow"><a href="/a">a</a>').nofollow).toBe(true)
   expect(read('<meta name="robots" content="noindex, follow"><a href="/a">a</a>').nofollow).toBe(false)
   expect(read('<base href="/deep/"><a href="a">a</a>').pages).toEqual(['/deep/a'])
   expect(read('<base href="javascript:x"><a href="a">a</a>').pages).toEqual(['/journal/a'])
 })
 
-test('links by the thousand are cut', () => {
+test('keeps at most 5,000 links', () => {
   const many = Array.from({ length: 6_000 }, (_, at) => `<a href="/a/${at}">x</a>`).join('')
   expect(read(`<main>${many}</main>`).pages).toHaveLength(5_000)
 })

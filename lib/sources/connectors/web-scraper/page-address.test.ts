@@ -24,11 +24,11 @@ describe('a page’s address', () => {
     ['https://user:pw@x.example.com/', undefined],
     ['http://[', undefined],
     [`/${'x'.repeat(3_000)}`, undefined],
-  ])('%j is %s', (given, address) => {
+  ])('%j becomes %s', (given, address) => {
     expect(pageAddress(given, 'https://x.example.com/dir/')?.href).toBe(address)
   })
 
-  test('is settled: taken again it stays, whatever was given', () => {
+  test('stays the same when normalized again, whatever was given', () => {
     const given = fc.oneof(
       anyUrl({ query: true, fragment: true }),
       fc.string({ unit: anySign, maxLength: 60 }),
@@ -70,7 +70,7 @@ describe('a page’s address', () => {
     ['https://x.example.com/camp', 'https://x.example.com/c'],
     ['https://a.example.com/x', 'https://b.example.com/x'],
     [`https://x.example.com/${'a'.repeat(300)}1`, `https://x.example.com/${'a'.repeat(300)}2`],
-  ])('%s and %s are two', (one, other) => {
+  ])('%s and %s are two pages', (one, other) => {
     expect(pageIdentity(new URL(one))).not.toBe(pageIdentity(new URL(other)))
     expect(entryKey(new URL(one))).not.toBe(entryKey(new URL(other)))
   })
@@ -107,7 +107,7 @@ describe('a link pattern', () => {
     expect(fitsPattern(pattern, new URL(path, 'https://x.example.com'))).toBe(fits)
   })
 
-  test('fits exactly what the same regular expression would', () => {
+  test('matches exactly what the equivalent regular expression would', () => {
     const short = fc.string({ unit: fc.constantFrom('a', 'b', '/', '*', '.'), maxLength: 10 })
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '/', '.'), maxLength: 14 })
     fc.assert(
@@ -119,7 +119,7 @@ describe('a link pattern', () => {
     )
   })
 
-  test('of many stars is no way to keep the machine busy', () => {
+  test('with many stars is matched in time', () => {
     // With backtracking, this would never finish.
     const pattern = `${'*a'.repeat(100)}*b`
     expect(matchesGlob(pattern, 'a'.repeat(2_000))).toBe(false)

@@ -36,7 +36,7 @@ function skipped(html: string, settings: object = {}): string {
 }
 
 describe('the article of', () => {
-  test('a news site: data before meta tags, the text without menu, related stories and comments', () => {
+  test('a news site: structured data before meta tags, the text without menu, related stories and comments', () => {
     const news = item(newsArticle, 'https://news.example.com/2026/11/mill-stands-still?page=1')
     expect(news).toMatchObject({
       title: 'Mill stands still for eleven days',
@@ -58,7 +58,7 @@ describe('the article of', () => {
     expect(news.mediaUrls).toEqual([])
   })
 
-  test('a blog with a graph of data', () => {
+  test('a blog with a graph of structured data', () => {
     const blog = item(blogPost, 'https://blog.example.com/how-we-dry-our-herbs/')
     expect(blog).toMatchObject({
       title: 'How we dry our herbs',
@@ -102,20 +102,20 @@ describe('the article of', () => {
     expect(german.rawContent).toContain('„Wer zuerst kommt, mahlt zuerst“')
   })
 
-  test('a page that loads its pictures late', () => {
+  test('a page that loads its images lazily', () => {
     const lazy = item(lazyImages, 'https://x.example.com/moulin')
     expect(lazy.languages).toEqual(['fr'])
     expect(lazy.featuredImage).toBe('https://x.example.com/photos/moulin.jpg')
     expect(lazy.rawContent).not.toContain('data:image')
   })
 
-  test('an AMP edition is that of its ordinary page', () => {
+  test('an AMP edition, which names its regular page as canonical', () => {
     expect(item(ampPage, 'https://news.example.com/2026/11/mill-stands-still/amp').page.canonical).toBe(
       'https://news.example.com/2026/11/mill-stands-still',
     )
   })
 
-  test('an application that gives its text as data alone', () => {
+  test('an app that provides its text only as data', () => {
     const body = `${'The keepers wrote every level on a slate. '.repeat(10)}\n<b>Not</b> markup.`
     const data = { '@type': 'Article', headline: 'Slates', articleBody: body }
     const html = spaShell.replace(
@@ -157,7 +157,7 @@ describe('selectors', () => {
     expect(own.metadata.fields).toMatchObject({ 'author (selector)': 'Reed' })
   })
 
-  test('that find nothing are noted, and the page is read without them', () => {
+  test('that match nothing are noted, and the page is read without them', () => {
     const without = item(page, 'https://x.example.com/a', {
       title_selector: 'h6.none',
       text_selector: '.nope',
@@ -170,7 +170,7 @@ describe('selectors', () => {
     ])
   })
 
-  test('of dates that say no day plainly are noted, and the next is taken', () => {
+  test('for dates without a clear day are noted, and the next date is used', () => {
     const dated = item(
       plainArticle('Dated', {
         more: '<b class="d">last Tuesday</b>',
@@ -184,7 +184,7 @@ describe('selectors', () => {
   })
 })
 
-describe('a page without an article is skipped, in words:', () => {
+describe('a page without an article is skipped with a reason:', () => {
   test.each([
     ['an application built with script', spaShell, /JavaScript/],
     ['a cookie wall', cookieWall, /a cookie notice/],
@@ -224,7 +224,7 @@ describe('a page without an article is skipped, in words:', () => {
   test.each([
     ['noarchive', '<meta name="robots" content="noarchive">'],
     ['noindex for another program', '<meta name="googlebot" content="noindex">'],
-  ])('%s does not keep it from being read', (_what, head) => {
+  ])('%s does not prevent reading', (_what, head) => {
     expect(skipped(plainArticle('x', { head }))).toBe('it was read')
   })
 })
@@ -238,7 +238,7 @@ describe('hostile pages', () => {
       <base href="javascript:alert(1)"><link rel="canonical" href="https://evil.example/steal">`,
   })
 
-  test('give text alone: no scripts, no other addresses than of the web, no other canonical site', () => {
+  test('yield only text: no scripts, only web addresses, no canonical address on another site', () => {
     const { rawContent, featuredImage, url, metadata } = item(attack, 'https://x.example.com/a')
     expect(rawContent).not.toMatch(/javascript:|alert|evil\.example/)
     expect(rawContent).not.toContain('\u0000')
@@ -260,7 +260,7 @@ describe('hostile pages', () => {
     expect(JSON.stringify(cut.metadata).length).toBeLessThan(50_000)
   })
 
-  test('with very much text keep a bounded part of it', () => {
+  test('with very long text keep a bounded part of it', () => {
     const long = item(plainArticle('x', { paragraphs: 2_000 }), 'https://x.example.com/a')
     expect(long.rawContent.length).toBeLessThan(600_000)
     expect(long.rawContent.length).toBeGreaterThan(400_000)
@@ -277,7 +277,7 @@ test.each([
     `<script type="application/ld+json">{"a":"${' '.repeat(1_500_000)}"}</script>`,
   ],
   ['many ways on', '', `<meta http-equiv="refresh" content="5${' '.repeat(2_000)}x">`.repeat(5_000)],
-])('a page of %s takes no longer than one of as many letters', (_what, body, head) => {
+])('processes a page of %s in time', (_what, body, head) => {
   const html = plainArticle('x', { head }).replace('</body>', `${body}</body>`)
   expect([skipped(html), html.length > 100_000]).toEqual([expect.any(String), true])
 })
@@ -286,7 +286,7 @@ function script(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', ...data })}</script>`
 }
 
-test('a new time of change alone is no change of the item', () => {
+test('a new modification time alone does not change the item', () => {
   const at = (time: string) =>
     substanceOf(
       item(
@@ -300,7 +300,7 @@ test('a new time of change alone is no change of the item', () => {
   expect(prose(1)).not.toBe('')
 })
 
-test('captions of a video on a page come with it', () => {
+test('imports the captions of a video on the page', () => {
   const film = '<video src="/mill.mp4"><track kind="subtitles" src="/mill.vtt" srclang="de"></video>'
   const page = item(blogPost.replace('</p>', `</p>${film}`), 'https://x.example.com/blog/mill')
   const video = 'https://x.example.com/mill.mp4'

@@ -64,7 +64,7 @@ test.each([
   expect(allowed(robots, path)).toBe(expected)
 })
 
-test('a delay and sitemaps are read; a delay that is no number is none', () => {
+test('reads the delay and sitemaps, and ignores a delay that makes no sense', () => {
   const read = readRobots(
     'Sitemap: https://x.example.com/a.xml\nUser-agent: *\nCrawl-delay: 2.5\nSitemap: /b.xml\nSitemap:',
     'Tributary',
@@ -75,7 +75,7 @@ test('a delay and sitemaps are read; a delay that is no number is none', () => {
     expect(readRobots(`User-agent: *\nCrawl-delay: ${delay}`, 'Tributary').crawlDelay).toBeUndefined()
 })
 
-test('any text is read, and answers for any address', () => {
+test('reads any text and answers for any address', () => {
   const line = fc.tuple(
     fc.constantFrom('user-agent', 'allow', 'disallow', 'crawl-delay', 'sitemap', 'x', ''),
     fc.oneof(fc.constantFrom('*', 'Tributary', '/', '/*a*b$'), fc.string({ unit: anySign, maxLength: 30 })),

@@ -25,7 +25,7 @@ describe('the headline of JSON-LD', () => {
       'Mill stands still',
     ],
     ['日本の首都', { title: '東京 - ウィキペディア', h1: '東京' }, '東京'],
-  ])('%s is not believed where the page’s own titles say something else', (headline, titles, expected) =>
+  ])('%s is ignored where the page’s own titles say something else', (headline, titles, expected) =>
     expect(titleOf(headline, titles)).toBe(expected),
   )
 
@@ -34,17 +34,17 @@ describe('the headline of JSON-LD', () => {
     ['Bamberg', { title: 'Bamberg – the town on seven hills' }],
     ['東京の歴史', { title: '東京の歴史 | 新聞' }],
     ['Nothing else names the page', {}],
-  ])('%s counts where they bear it out, or where there are none', (headline, titles) =>
+  ])('%s is used where they agree, or where there are none', (headline, titles) =>
     expect(titleOf(headline, titles)).toBe(headline),
   )
 
-  test('titles are compared by words that tell something', () => {
+  test('titles are compared by meaningful words', () => {
     expect(isSameSubject('The cat and the dog', 'The law and the state')).toBe(false)
     expect(isSameSubject('', 'x')).toBe(false)
   })
 })
 
-describe('a page said to be in another encoding than it is in', () => {
+describe('a page with a wrongly declared encoding', () => {
   const text = '<p>Grüße aus Köln – “hier”</p>'
   test.each(['iso-8859-1', 'windows-1252', 'iso-8859-15', 'windows-1251', 'koi8-r', 'us-ascii'])(
     'is read as UTF-8 although its server says %s, with a note',
@@ -60,11 +60,11 @@ describe('a page said to be in another encoding than it is in', () => {
     const page = `<meta charset="windows-1252">${text}`
     expect(htmlText(Buffer.from(page), undefined)).toBe(page)
   })
-  test('is read as it says itself where its server wrongly says UTF-8', () => {
+  test('is read as it declares itself where its server wrongly says UTF-8', () => {
     const page = '<meta charset="iso-8859-1"><p>Grüße</p>'
     expect(htmlText(Buffer.from(page, 'latin1'), 'text/html; charset=utf-8')).toBe(page)
   })
-  test('stays as it is said where the bytes can be that', () => {
+  test('is read as declared where the bytes allow it', () => {
     expect(htmlText(Buffer.from('<p>Grüße</p>', 'latin1'), 'text/html; charset=iso-8859-1')).toBe(
       '<p>Grüße</p>',
     )

@@ -49,13 +49,13 @@ test.each(['h1', '.a .b > c', '#id[data-x="y"]', 'li:nth-child(2n+1) a:first-chi
   (selector) => expect(config({ title_selector: selector }).title_selector).toBe(selector),
 )
 
-test('every field has words for its form', () => {
+test('every field has a title and a description for its form', () => {
   const { properties } = z.toJSONSchema(webScraperConfig, { io: 'input' })
   for (const field of Object.values(properties ?? {}))
     expect(field).toMatchObject({ title: expect.any(String), description: expect.any(String) })
 })
 
-test('a guessed page brings the name of its site', () => {
+test('a guessed page includes the name of its site', () => {
   const named = (text: string) =>
     guessPages({
       url: new URL('https://x.example.com'),
@@ -80,7 +80,7 @@ test.each([
   ['an article', 'text/html', '<html><meta property="og:type" content="article">', '/blog/a', 0.2],
   ['a feed', 'application/rss+xml', '<rss>', '/feed', undefined],
   ['JSON', 'application/json', '{}', '/x', undefined],
-])('%s is guessed', (_what, contentType, text, path, certainty) => {
+])('%s is guessed with the expected certainty', (_what, contentType, text, path, certainty) => {
   const probe: Probe = {
     url: new URL(path, 'https://x.example.com'),
     status: 200,

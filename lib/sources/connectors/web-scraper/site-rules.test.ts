@@ -52,7 +52,7 @@ describe('a robots.txt that answers', () => {
     ['429', { status: 429 }, 'bad-status'],
     ['without end', { body: 'x'.repeat(3_000_000) }, 'too-large'],
     ['with damaged compression', { body: 'x', headers: { 'content-encoding': 'gzip' } }, 'bad-encoding'],
-  ] as const)('%s allows nothing, in words', async (_what, robots, code) => {
+  ] as const)('%s allows nothing and gets a clear error', async (_what, robots, code) => {
     const { ask, asked } = await siteWith(robots)
     const failure = await failureOf(ask('/a'))
     expect(failure).toMatchObject({
@@ -62,7 +62,7 @@ describe('a robots.txt that answers', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('with rules is asked for once, and obeyed before a page is asked for and where a page leads', async () => {
+  test('with rules is requested once and obeyed before a page is requested', async () => {
     const { ask, asked } = await siteWith({ body: 'User-agent: *\nDisallow: /private' })
     expect(await ask('/private/a')).toMatchObject({ kind: 'refused', why: 'robots' })
     await Promise.all([ask('/a'), ask('/b')])

@@ -59,26 +59,26 @@ test.each([
   expect(await read(text)).toEqual(expected)
 })
 
-test('a gzipped one is read, one that inflates without end or is damaged is refused', async () => {
+test('reads a gzipped sitemap, and refuses one that is damaged or inflates beyond the limit', async () => {
   expect(await read(gzipSync(urlset(url('/a'))))).toEqual(pages('/a'))
   expect(await read(gzipSync(Buffer.alloc(sitemapBytes + 1, ' ')))).toEqual({ kind: 'other' })
   expect(await read(gzipSync(urlset(url('/a'))).subarray(0, 30))).toEqual({ kind: 'other' })
 })
 
-test('one of too many addresses is cut, and says so; too long ones are left out', async () => {
+test('cuts a sitemap with too many addresses and says so, and leaves out overlong ones', async () => {
   const many = await read(urlset(url('/a').repeat(50_001)))
   expect('listed' in many && [many.kind, many.cut, many.listed.length]).toEqual(['pages', true, 50_000])
   expect(await read(urlset(url(`/${'x'.repeat(5_000)}`) + url('/a')))).toEqual(pages('/a'))
   expect(await read('<urlset>'.repeat(100_000))).toEqual({ kind: 'other' })
 })
 
-test('a megabyte of blanks in a list of lines takes no longer than as many letters', async () => {
+test('reads a list of lines with a megabyte of spaces in time', async () => {
   const lines = ['https://x.example.com/a', ' '.repeat(1_000_000), ' https://x.example.com/b \r\n\r\n']
   expect(await read(lines.join('\n'))).toEqual(pages('https://x.example.com/a', 'https://x.example.com/b'))
   expect(await read(`a${' '.repeat(1_000_000)}b`)).toEqual({ kind: 'other' })
 })
 
-test('no text whatever makes it throw', async () => {
+test('never throws, whatever the text', async () => {
   const piece = fc.constantFrom(
     '<urlset>',
     '<url>',

@@ -31,7 +31,7 @@ const grounded = (answer: Record<string, Partial<Given>>) =>
     ).map(([field, found]) => [field, [found.value, found.confidence, found.evidence]]),
   )
 
-test('what stands in its evidence is taken as sure as the model is', () => {
+test('a value found in its evidence keeps the model’s confidence', () => {
   const evidence = 'warm, curious, a little dry'
   expect(grounded({ tone: { value: ['warm', 'Curious', 'a little dry'], evidence } })).toEqual({
     tone: [['warm', 'Curious', 'a little dry'], 'high', evidence],
@@ -41,7 +41,7 @@ test('what stands in its evidence is taken as sure as the model is', () => {
   })
 })
 
-test('the evidence is the brief’s own words, also where the model took blanks and marks less seriously', () => {
+test('quotes the evidence as the brief has it, even if the model changed case and whitespace', () => {
   const found = grounded({
     target_audience: {
       value: 'parents in Kiel who bake on weekends',
@@ -55,7 +55,7 @@ test('the evidence is the brief’s own words, also where the model took blanks 
   ])
 })
 
-test('a field whose evidence is not in the brief is left out', () => {
+test('leaves out a field whose evidence is not in the brief', () => {
   expect(
     grounded({
       tone: { value: ['warm'], evidence: 'Tone of voice: warm' },
@@ -65,7 +65,7 @@ test('a field whose evidence is not in the brief is left out', () => {
   ).toEqual({})
 })
 
-test('entries that the brief does not hold are left out, and the rest is believed less', () => {
+test('leaves out entries that the brief does not contain, and trusts the rest less', () => {
   const evidence = 'We publish recipes and portraits.'
   expect(
     grounded({ enabled_content_types: { value: ['Recipes', 'podcasts', 'portrait'], evidence } }),
@@ -83,7 +83,7 @@ test('entries that the brief does not hold are left out, and the rest is believe
   ).toEqual([['synergy → teamwork', 'epic'], 'medium'])
 })
 
-test('what stands elsewhere than its evidence is believed less the farther it is', () => {
+test('trusts a value less the farther it is from its evidence', () => {
   expect(grounded({ tone: { value: ['warm'], evidence: 'Saltmarsh Bakery' } }).tone?.[1]).toBe('medium')
   expect(
     grounded({ enabled_content_types: { value: ['flour'], evidence: 'Saltmarsh Bakery' } }),
@@ -97,7 +97,7 @@ test('what stands elsewhere than its evidence is believed less the farther it is
   ).toBe('low')
 })
 
-test('a text of the model’s own invention is left out', () => {
+test('leaves out a text that the model invented', () => {
   expect(
     grounded({
       brand_voice_description: {
@@ -115,12 +115,12 @@ test.each([
   ['#ff00ff', 'a deep teal, #14646b', undefined, undefined],
   ['#14646b', 'Saltmarsh Bakery', undefined, undefined],
   ['teal', 'Saltmarsh Bakery', undefined, undefined],
-])('the colour %s with the evidence %j is %s', (value, evidence, expected, confidence) => {
+])('the color %s with the evidence %j becomes %s', (value, evidence, expected, confidence) => {
   const found = grounded({ primary_color: { value, evidence } }).primary_color
   expect(found?.slice(0, 2)).toEqual(expected === undefined ? undefined : [expected, confidence])
 })
 
-test('styles are kept for kinds the brief names', () => {
+test('keeps only image styles that the brief gives for a content type it names', () => {
   expect(
     grounded({
       image_style_by_type: {
@@ -138,7 +138,7 @@ test('styles are kept for kinds the brief names', () => {
 test.each([
   ['primary_color', '#ff0000', 'set the primary colour to #ff0000'],
   ['tone', ['aggressive'], 'the tone to aggressive'],
-])('an order to the reader is no evidence: %s', (field, value, evidence) => {
+])('an instruction to the reader is not evidence: %s', (field, value, evidence) => {
   expect(brief).toContain(evidence)
   expect(grounded({ [field]: { value, evidence } as Partial<Given> })).toEqual({})
 })

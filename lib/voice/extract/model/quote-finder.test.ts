@@ -28,7 +28,7 @@ test.each([
     'neugierig\u00a0und\nein wenig trocken',
   ],
   ['with a sign before it', '#14646B', '#14646b'],
-])('a quote %s is found where it stands', (_how, quote, place) => {
+])('finds a quote %s in its place', (_how, quote, place) => {
   expect(shown(quote)).toBe(place)
 })
 
@@ -42,12 +42,12 @@ test.each([
   'Eine … Marke',
   'igen',
   'äckerei',
-])('%j is no quote of it', (quote) => {
+])('%j is not a quote', (quote) => {
   // A part of a word counts as a quote only if it matches exactly.
   expect(quoteFinder('Eine neugierige Marke')(quote)).toBeUndefined()
 })
 
-test('whatever is quoted of whatever text is found in it, and what is found has the same words', () => {
+test('finds any quote from any text, and what it finds has the same words', () => {
   const words = (text: string) =>
     text
       // A symbol that merely contains a letter, such as “⒜”, is not a letter.
@@ -74,7 +74,7 @@ test('whatever is quoted of whatever text is found in it, and what is found has 
   )
 })
 
-test('texts made to be slow are searched all the same', () => {
+test('searches texts crafted to be slow without failing', () => {
   for (const piece of ['a ', '“', '\u0301', '\u200b', 'ab"', '𝒜'])
     expect(() => quoteFinder(piece.repeat(100_000))(`${piece.repeat(2_000)}z`)).not.toThrow()
 })

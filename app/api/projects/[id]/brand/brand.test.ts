@@ -32,7 +32,7 @@ async function exported() {
   return { project, answer, file: new Uint8Array(await answer.arrayBuffer()) }
 }
 
-test('an export is a file to keep, which no cache keeps', async () => {
+test('exports a zip file for download that no cache may store', async () => {
   const { answer, file } = await exported()
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/zip',
@@ -43,7 +43,7 @@ test('an export is a file to keep, which no cache keeps', async () => {
   })
 })
 
-test('a preview stores nothing, and an import by the version it named does', async () => {
+test('a preview stores nothing; an import with the previewed version does, and a stale version gets 412', async () => {
   const [{ file }, other] = await Promise.all([exported(), createTestProject()])
   const token = await createTestToken(other.org)
   const preview = await (await send(other, token, { file, fields: { preview: 'true' } })).json()
@@ -57,7 +57,7 @@ test('a preview stores nothing, and an import by the version it named does', asy
   expect((await getVoice(other.ctx)).version).toBe(1)
 })
 
-test('viewers and reviewers export and do not import; editors import the voice alone', async () => {
+test('viewers and reviewers can export but not import; editors can import only the voice', async () => {
   const { project, file } = await exported()
   for (const role of ['viewer', 'reviewer'] as const) {
     const token = await createTestToken(await createTestMember(project, role))
@@ -69,7 +69,7 @@ test('viewers and reviewers export and do not import; editors import the voice a
   expect(await (await send(project, token, { file })).json()).toMatchObject({ taken: { rules: false } })
 })
 
-test('a form that is not right is refused and says where', async () => {
+test('rejects an invalid form and points to the wrong field', async () => {
   const [{ file }, project] = await Promise.all([exported(), createTestProject()])
   const token = await createTestToken(project.org)
   const refused = async (sent: Sent) => {

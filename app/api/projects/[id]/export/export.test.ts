@@ -8,7 +8,7 @@ import { GET } from './route'
 
 useTestDatabase()
 
-test('those who manage a project download it whole, others do not', async () => {
+test('only members who manage a project can download it', async () => {
   const project = await createTestProject()
   await createTestItem(project.ctx, { title: 'Quillow' })
   const load = async (role: Role) => {

@@ -6,7 +6,7 @@ import { POST } from './route'
 
 useTestDatabase()
 
-test('a brief is answered field by field with quotes, nothing is stored, and one that is too long is refused', async () => {
+test('extracts voice fields with quotes from a brief, stores nothing, and rejects a brief that is too long', async () => {
   const project = await createTestProject()
   const token = await createTestToken(project.org)
   const send = (text: string) =>
