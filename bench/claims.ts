@@ -1,5 +1,5 @@
 import { checkClaims } from '@/lib/claims/check-claims'
-import { itemEvidence } from '@/lib/claims/item-evidence'
+import { collectItemEvidence } from '@/lib/claims/item-evidence'
 import { prepareEvidence } from '@/lib/claims/prepare-evidence'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { laterHeldOutItems, laterHeldOutSentences } from '@/testing/claims/held-out-later'
@@ -52,7 +52,7 @@ function measured(
   for (const { item, language, sentence, falsehood } of sentences) {
     const draft = items.get(item)
     if (!draft) throw new Error(`There is no item ${item}.`)
-    const evidence = prepareEvidence(itemEvidence(draft, cardOfDraft(draft, detector)), language)
+    const evidence = prepareEvidence(collectItemEvidence(draft, cardOfDraft(draft, detector)), language)
     if (checkClaims(sentence, { language, evidence }).length > 0) doubted.right++
     const told = checkClaims(falsehood.text, { language, evidence })
     const isFound = told.some(({ from, until }) => from < falsehood.until && until > falsehood.from)

@@ -7,16 +7,17 @@ export type EvidenceBrand = {
 }
 
 /** Settings that control how posts are checked and say nothing about the brand. */
-const rules = new Set(['voice_rules'])
+const ignoredSettings = new Set(['voice_rules'])
 
 /**
  * Returns all texts of a brand's own settings that a claim may come from: its name, voice and hub, and the names
  * and handles of its channels. Pure; for `prepareEvidence`. Serves spec/writing#3.
  */
-export function brandEvidence({ name, voice, settings, channels }: EvidenceBrand): string[] {
+export function collectBrandEvidence({ name, voice, settings, channels }: EvidenceBrand): string[] {
   const texts = [name]
-  collect(voice, texts)
-  for (const [key, value] of Object.entries(settings)) if (!rules.has(key)) collect(value, texts)
+  collectTexts(voice, texts)
+  for (const [key, value] of Object.entries(settings))
+    if (!ignoredSettings.has(key)) collectTexts(value, texts)
   for (const { displayName, config } of channels) {
     texts.push(displayName)
     if (typeof config.handle === 'string') texts.push(`@${config.handle.replace(/^@/, '')}`)
@@ -24,8 +25,8 @@ export function brandEvidence({ name, voice, settings, channels }: EvidenceBrand
   return texts
 }
 
-function collect(value: unknown, texts: string[]): void {
+function collectTexts(value: unknown, texts: string[]): void {
   if (typeof value === 'string') texts.push(value)
   else if (typeof value === 'object' && value !== null)
-    for (const inner of Object.values(value)) collect(inner, texts)
+    for (const inner of Object.values(value)) collectTexts(inner, texts)
 }

@@ -1,30 +1,39 @@
 import { type Claim, claimKinds, type UnsupportedClaim } from './claim'
-import type { Reading } from './date-parts'
-import { claimLanguage, type Evidence } from './evidence'
-import { judge } from './judge'
-import { allNames, judgeNames } from './judge-names'
-import { advice } from './messages'
+import type { ReadingMode } from './date-parts'
+import { type Evidence, toClaimLanguage } from './evidence'
+import { judgeClaim } from './judge'
+import { findCertainNames, judgeNames } from './judge-names'
+import { createAdvice } from './messages'
 import { prepareEvidence } from './prepare-evidence'
-import { type Found, readClaims } from './read-claims'
-import { readNames } from './read-names'
-import { type ReadText, readText } from './tokens'
-import { standsWordForWord } from './verbatim'
+import { type FoundClaim, readClaims } from './read-claims'
+import { readNameCandidates } from './read-names'
+import { type TokenizedText, tokenizeText } from './tokens'
+import { isCopiedVerbatim } from './verbatim'
 
 /** Maximum number of unsupported claims returned per kind; no one reads more. */
-const maxOfKind = 100
+const maxClaimsPerKind = 100
 /**
  * With more unsupported claims than this, none are compared word for word with the source. No real post has that
  * many.
  */
-const mostCompared = 200
+const maxComparedClaims = 200
 
-const readingOf = (language: string): Reading => {
-  const own = claimLanguage(language)
+const createReadingMode = (language: string): ReadingMode => {
+  const own = toClaimLanguage(language)
   return { languages: own ? [own] : [], language: own, isEvidence: false }
 }
 
 /** The kinds that are also found in languages whose words are not read. */
-const inAnyLanguage = new Set(['number', 'date', 'time', 'price', 'link', 'email', 'mention', 'quote'])
+const languageIndependentKinds = new Set([
+  'number',
+  'date',
+  'time',
+  'price',
+  'link',
+  'email',
+  'mention',
+  'quote',
+])
 
 /**
  * Finds what a text claims: numbers, dates, times, prices, names, places, addresses, mentions, hashtags and quotes.
@@ -33,13 +42,16 @@ const inAnyLanguage = new Set(['number', 'date', 'time', 'price', 'link', 'email
  * Pure, linear, never throws. Serves spec/writing#3.
  */
 export function findClaims(text: string, options: { language: string }): Claim[] {
-  const read = readText(text)
-  const reading = readingOf(options.language)
-  const found = claimsOf(read, reading)
+  const read = tokenizeText(text)
+  const reading = createReadingMode(options.language)
+  const found = readClaimsForLanguage(read, reading)
   const names = reading.language
-    ? allNames(read.tokens, readNames(read.tokens, takenBy(found), reading.language))
+    ? findCertainNames(
+        read.tokens,
+        readNameCandidates(read.tokens, collectClaimedIndexes(found), reading.language),
+      )
     : []
-  return [...found, ...names].map((one) => claimOf(one, read)).sort(inOrder)
+  return [...found, ...names].map((one) => toClaim(one, read)).sort(compareByPosition)
 }
 
 /**
@@ -52,20 +64,20 @@ export function checkClaims(
   text: string,
   options: { language: string; evidence: readonly string[] | Evidence },
 ): UnsupportedClaim[] {
-  const read = readText(text)
-  const reading = readingOf(options.language)
-  const evidence = isPrepared(options.evidence)
+  const read = tokenizeText(text)
+  const reading = createReadingMode(options.language)
+  const evidence = isPreparedEvidence(options.evidence)
     ? options.evidence
     : prepareEvidence(options.evidence, options.language)
-  const found = claimsOf(read, reading)
+  const found = readClaimsForLanguage(read, reading)
   const judged = found.flatMap((one) => {
-    const verdict = judge(one, read.tokens, evidence, reading)
+    const verdict = judgeClaim(one, read.tokens, evidence, reading)
     return verdict ? [{ found: one, nearest: verdict.nearest }] : []
   })
   const names = reading.language
     ? judgeNames(
         read.tokens,
-        readNames(read.tokens, takenBy(found), reading.language),
+        readNameCandidates(read.tokens, collectClaimedIndexes(found), reading.language),
         evidence,
         reading.language,
       )
@@ -77,36 +89,39 @@ export function checkClaims(
   }
   const all = [...judged, ...names]
     .map(({ found, nearest }) => {
-      const claim = claimOf(found, read)
-      return { ...claim, ...advice(claim, nearest) }
+      const claim = toClaim(found, read)
+      return { ...claim, ...createAdvice(claim, nearest) }
     })
     .filter(
       (claim, _, some) =>
-        some.length > mostCompared || !standsWordForWord(points(), claim, evidence.asItReads()),
+        some.length > maxComparedClaims || !isCopiedVerbatim(points(), claim, evidence.asItReads()),
     )
-    .sort(inOrder)
+    .sort(compareByPosition)
   return claimKinds
-    .flatMap((kind) => all.filter((claim) => claim.kind === kind).slice(0, maxOfKind))
-    .sort(inOrder)
+    .flatMap((kind) => all.filter((claim) => claim.kind === kind).slice(0, maxClaimsPerKind))
+    .sort(compareByPosition)
 }
 
-const isPrepared = (evidence: readonly string[] | Evidence): evidence is Evidence => !Array.isArray(evidence)
+const isPreparedEvidence = (evidence: readonly string[] | Evidence): evidence is Evidence =>
+  !Array.isArray(evidence)
 
-const claimsOf = ({ tokens }: ReadText, reading: Reading): Found[] =>
-  readClaims(tokens, reading).filter(({ kind }) => reading.language !== undefined || inAnyLanguage.has(kind))
+const readClaimsForLanguage = ({ tokens }: TokenizedText, reading: ReadingMode): FoundClaim[] =>
+  readClaims(tokens, reading).filter(
+    ({ kind }) => reading.language !== undefined || languageIndependentKinds.has(kind),
+  )
 
 /** Indexes of the tokens that belong to a claim other than a quote, and so cannot be names. */
-const takenBy = (found: readonly Found[]): ReadonlySet<number> =>
+const collectClaimedIndexes = (found: readonly FoundClaim[]): ReadonlySet<number> =>
   new Set(
     found
       .filter(({ kind }) => kind !== 'quote')
       .flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
   )
 
-function claimOf({ kind, start, end, values }: Found, { tokens, slice }: ReadText): Claim {
+function toClaim({ kind, start, end, values }: FoundClaim, { tokens, slice }: TokenizedText): Claim {
   const from = tokens[start]?.from ?? 0
   const until = tokens[end - 1]?.until ?? from
   return { kind, from, until, text: slice(from, until), values }
 }
 
-const inOrder = (a: Claim, b: Claim): number => a.from - b.from || b.until - a.until
+const compareByPosition = (a: Claim, b: Claim): number => a.from - b.from || b.until - a.until

@@ -2,7 +2,7 @@ import { stem } from './stems'
 
 /**
  * German nouns that are common in posts, also as the last part of compounds. Those that also end names (Haus, Hof,
- * Berg; see `nameEnds`) count only as whole words or after another known noun.
+ * Berg; see `nameEndingWords`) count only as whole words or after another known noun.
  */
 const germanNouns = `
 abend abenteuer abfahrt abgabe ablauf abo abonnement abschied abschluss absage abstand abteilung adresse aktion aktie album alltag alter ambiente anbau
@@ -67,40 +67,45 @@ zusammenarbeit zusammenhang zuschauer zuschuss zustand zustimmung zutat zutritt 
 `
 
 /** As the last part of a compound, these say little: Neuhaus, Goldberg and Oberdorf are names. */
-const nameEnds = new Set(
+const nameEndingWords = new Set(
   'haus hof berg bach stein feld tal dorf burg heim mann stadt markt see wald au brucke kirche born horst acker weiler hagen furt rode bauer'.split(
     ' ',
   ),
 )
 
-const stems = new Set(germanNouns.trim().split(/\s+/).map(stem))
+const germanNounStems = new Set(germanNouns.trim().split(/\s+/).map(stem))
 
-const derived =
+const nounSuffixPattern =
   /(?:ung|heit|keit|schaft|tion|sion|tat|nis|tum|ling|chen|lein|ismus|istik|ment|anz|enz|ierung|ik|logie|grafie|eur|euse|erei|elei|ions?|igkeit|ungen|heiten|keiten|schaften|tionen|nisse|linge|ikerin|lerin|erinnen|innen|ende[rnms]?|ierte[rnms]?|abend|tage?n?|zeiten?|fest|haft|jahrige[rnms]?)$/
-const adjectival = /(?:liche|ische|ige|bare|same|lose|volle|reiche)[rnms]?$/
+const adjectiveSuffixPattern = /(?:liche|ische|ige|bare|same|lose|volle|reiche)[rnms]?$/
 
 /**
  * Whether a German word is probably not a name: a common noun, a word with a typical ending of nouns or adjectives,
  * or a compound that ends in a common noun.
  */
-export function isGermanNoun(low: string): boolean {
+export function isCommonGermanNoun(low: string): boolean {
   if (low.length > 60) return true
-  if (stems.has(stem(low)) || stems.has(low)) return true
-  if (low.length > 5 && (derived.test(low) || adjectival.test(low))) return true
+  if (germanNounStems.has(stem(low)) || germanNounStems.has(low)) return true
+  if (low.length > 5 && (nounSuffixPattern.test(low) || adjectiveSuffixPattern.test(low))) return true
   // The longest known ending that leaves at least three letters before it: "Sommerfest", "Lesungsraum".
   for (let split = 3; split <= low.length - 3; split++) {
     const end = low.slice(split)
-    if (!stems.has(stem(end)) && !stems.has(end)) continue
+    if (!germanNounStems.has(stem(end)) && !germanNounStems.has(end)) continue
     const head = low.slice(0, split)
-    if (!nameEnds.has(end) && !nameEnds.has(stem(end)))
-      return end.length > 3 || stems.has(head) || stems.has(stem(head))
-    if (stems.has(head) || stems.has(stem(head)) || stems.has(head.replace(/(?:e?s|e?n|e)$/, ''))) return true
+    if (!nameEndingWords.has(end) && !nameEndingWords.has(stem(end)))
+      return end.length > 3 || germanNounStems.has(head) || germanNounStems.has(stem(head))
+    if (
+      germanNounStems.has(head) ||
+      germanNounStems.has(stem(head)) ||
+      germanNounStems.has(head.replace(/(?:e?s|e?n|e)$/, ''))
+    )
+      return true
   }
   return false
 }
 
 /** Words that English and German posts capitalize although they name no one. In lower case. */
-export const usualCapitals: ReadonlySet<string> = new Set(
+export const usuallyCapitalizedWords: ReadonlySet<string> = new Set(
   `i i'm i'll i've i'd ok okay one ones wi fi q&a faq diy bbq tv vip ceo cto cfo coo hr pr it ai ki eu us usa uk un uno nato dm dms rsvp asap omg fyi tba tbd ps pps nb etc led usb pdf
   html css api url wifi wlan gps sms qr hd uhd cd dvd lp ep dj mc pin id nr no vol inc ltd llc gmbh ag se kg ug ev co mr mrs ms dr prof st sr jr phd ma ba msc bsc
   am pm cet cest mez mesz gmt utc bst est pst edt pdt ad bc nye b2b b2c saas crm seo roi kpi iot vr ar xr esg csr co2 opnv kfz lkw pkw dsgvo gdpr mwst ust vat inkl exkl
@@ -143,7 +148,7 @@ export const functionWords: ReadonlySet<string> = new Set(
 )
 
 /** German words after which a noun is not the second part of a name: "Kilo Mehl", "Ende November". */
-export const measures: ReadonlySet<string> = new Set(
+export const measureWords: ReadonlySet<string> = new Set(
   `kilo gramm kilogramm liter milliliter pfund prozent euro cent franken dollar uhr grad meter kilometer zentimeter millimeter quadratmeter hektar tonne tonnen stuck teil teile tasse tassen glas glaser
   flasche flaschen dose dosen packung prise el tl essloffel teeloffel bund scheibe scheiben million millionen milliarde milliarden dutzend paar ende anfang mitte jahr jahre jahren monat monate woche wochen
   tag tage tagen stunde stunden minute minuten art sorte sorten portion portionen becher teller handvoll reihe menge anzahl halfte drittel viertel stuckchen kiste kisten korb eimer sack sacke seite seiten
@@ -153,7 +158,7 @@ export const measures: ReadonlySet<string> = new Set(
 )
 
 /** Titles and occupations that precede a person's name. */
-export const titles: ReadonlySet<string> = new Set(
+export const personTitleWords: ReadonlySet<string> = new Set(
   `dr prof professor professorin herr herrn frau mr mrs ms miss sir lady dame lord president mayor minister chancellor captain pfarrer pfarrerin pastor pastorin bischof ministerin burgermeister burgermeisterin
   oberburgermeister oberburgermeisterin prasident prasidentin kanzler kanzlerin doktor father sister brother uncle aunt king queen prince princess konig konigin prinz prinzessin saint sankt onkel tante oma opa
   chef chefin leiter leiterin direktor direktorin trainer trainerin vorsitzende vorsitzender geschaftsfuhrer geschaftsfuhrerin grunder grunderin inhaber inhaberin autor autorin kuratorin kurator sprecher sprecherin
@@ -162,7 +167,7 @@ export const titles: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-export const companyEnds: ReadonlySet<string> = new Set(
+export const companySuffixWords: ReadonlySet<string> = new Set(
   'gmbh ag se kg kgaa ug ohg gbr inc ltd llc llp plc corp corporation company co group holding sa srl bv nv ab oy foundation stiftung verlag university universitat college'.split(
     ' ',
   ),

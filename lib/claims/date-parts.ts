@@ -6,36 +6,36 @@ export type DateParts = { year?: number; month?: number; day?: number; weekday?:
 export type FoundDate = { start: number; end: number; readings: DateParts[] }
 
 /** How to read a text: claims strictly, evidence in every way it could be meant. */
-export type Reading = {
+export type ReadingMode = {
   languages: readonly ClaimLanguage[]
   language: ClaimLanguage | undefined
   isEvidence: boolean
 }
 
 export const isDayOfMonth = (day: number, month: number): boolean =>
-  day >= 1 && month >= 1 && month <= 12 && day <= (daysOf[month - 1] ?? 0)
+  day >= 1 && month >= 1 && month <= 12 && day <= (monthLengths[month - 1] ?? 0)
 
-const daysOf = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 export const isYear = (text: string): boolean => /^(?:1\d{3}|20\d{2}|21\d{2})$/.test(text)
 
-export const dated = (year: number | undefined, month?: number, day?: number): DateParts => ({
+export const toDateParts = (year: number | undefined, month?: number, day?: number): DateParts => ({
   ...(year === undefined ? {} : { year }),
   ...(month === undefined ? {} : { month }),
   ...(day === undefined ? {} : { day }),
 })
 
-export const century = (short: number): number => (short < 70 ? 2000 : 1900) + short
+export const expandTwoDigitYear = (short: number): number => (short < 70 ? 2000 : 1900) + short
 
 /** Returns the weekday of a complete date (Monday is 1); undefined if a part is missing. */
-export function weekdayOf({ year, month, day }: DateParts): number | undefined {
+export function calculateWeekday({ year, month, day }: DateParts): number | undefined {
   if (year === undefined || month === undefined || day === undefined) return undefined
   const time = new Date(0)
   time.setUTCFullYear(year, month - 1, day)
   return ((time.getUTCDay() + 6) % 7) + 1
 }
 
-const two = (value: number | undefined): string => String(value ?? '').padStart(2, '0')
+const padToTwoDigits = (value: number | undefined): string => String(value ?? '').padStart(2, '0')
 
 const weekdayNames = ['', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
@@ -43,9 +43,9 @@ const weekdayNames = ['', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'
  * Formats a date as a canonical value: `date:2026-11-03`, `date:--11-03`, `date:2026-11`, `date:--11`, `date:2026`,
  * `date:tuesday`.
  */
-export function dateValue({ year, month, day, weekday }: DateParts): string {
+export function formatDateValue({ year, month, day, weekday }: DateParts): string {
   if (year === undefined && month === undefined && day === undefined)
     return `date:${weekdayNames[weekday ?? 0]}`
   const start = year === undefined ? '-' : String(year)
-  return `date:${[start, ...(month === undefined ? [] : [two(month)]), ...(day === undefined ? [] : [two(day)])].join('-')}`
+  return `date:${[start, ...(month === undefined ? [] : [padToTwoDigits(month)]), ...(day === undefined ? [] : [padToTwoDigits(day)])].join('-')}`
 }

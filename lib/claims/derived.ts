@@ -1,16 +1,16 @@
 import type { DateParts } from './date-parts'
-import { canonical } from './digits'
-import type { Found } from './read-claims'
+import { formatCanonicalNumber } from './digits'
+import type { FoundClaim } from './read-claims'
 import { opensSentence } from './read-names'
-import { timeValue } from './read-times'
+import { formatTimeValue } from './read-times'
 import type { Token } from './tokens'
-import { type Unit, unitOf } from './units'
+import { findUnit, type Unit } from './units'
 
 /** Maximum number of numbers in a sentence that are combined with each other. */
-const maxTogether = 6
+const maxCombinedNumbers = 6
 
 /** Words that stand for a number of people or things. */
-const groups: Record<string, number> = {
+const groupSizeByWord: Record<string, number> = {
   duo: 2,
   duett: 2,
   duet: 2,
@@ -36,32 +36,35 @@ const groups: Record<string, number> = {
  * and `add`, which receives each value and, if there is one, a claim of the sentence that it follows from. Linear;
  * serves spec/writing#3.
  */
-export function addDerived(
+export function addDerivedValues(
   tokens: readonly Token[],
-  found: readonly Found[],
-  add: (value: string, of?: Found) => void,
+  found: readonly FoundClaim[],
+  add: (value: string, of?: FoundClaim) => void,
 ): void {
-  for (const sentence of sentencesOf(tokens, found)) {
+  for (const sentence of groupClaimsBySentence(tokens, found)) {
     const say = (value: string): void => add(value, sentence[0])
-    addSpans(sentence, tokens, say)
-    addDays(sentence, say)
-    addEnds(sentence, tokens, say)
+    addDurations(sentence, tokens, say)
+    addDayCounts(sentence, say)
+    addEndTimes(sentence, tokens, say)
     addDifferences(sentence, tokens, say)
   }
   for (const [index, token] of tokens.entries()) {
     const count =
       token.kind === 'word'
-        ? (groups[token.low] ?? groups[token.low.replace(/^.*(?=quartett$|trio$|duo$)/, '')])
+        ? (groupSizeByWord[token.low] ??
+          groupSizeByWord[token.low.replace(/^.*(?=quartett$|trio$|duo$)/, '')])
         : undefined
     if (count !== undefined) add(`number:${count}`)
-    const every = everyOther(tokens, index)
+    const every = readEveryOtherUnit(tokens, index)
     if (every)
-      add(`${every.dimension === 'time' ? 'duration' : every.dimension}:${canonical(2 * every.factor)}`)
+      add(
+        `${every.dimension === 'time' ? 'duration' : every.dimension}:${formatCanonicalNumber(2 * every.factor)}`,
+      )
   }
 }
 
 /** Returns the unit that is counted in twos: "every other day", "jeden zweiten Tag". */
-function everyOther(tokens: readonly Token[], index: number): Unit | undefined {
+function readEveryOtherUnit(tokens: readonly Token[], index: number): Unit | undefined {
   const [one, two, three] = [
     tokens[index]?.low ?? '',
     tokens[index + 1]?.low ?? '',
@@ -70,11 +73,11 @@ function everyOther(tokens: readonly Token[], index: number): Unit | undefined {
   const isTwo =
     (one === 'every' && /^(?:other|second)$/.test(two)) ||
     (/^jede[nrs]?$/.test(one) && /^zweite[nrs]?$/.test(two))
-  return isTwo ? unitOf(three) : undefined
+  return isTwo ? findUnit(three) : undefined
 }
 
-function sentencesOf(tokens: readonly Token[], found: readonly Found[]): Found[][] {
-  const sentences: Found[][] = []
+function groupClaimsBySentence(tokens: readonly Token[], found: readonly FoundClaim[]): FoundClaim[][] {
+  const sentences: FoundClaim[][] = []
   let from = 0
   for (const one of found) {
     if (one.kind === 'quote') continue
@@ -94,31 +97,38 @@ function sentencesOf(tokens: readonly Token[], found: readonly Found[]): Found[]
  * Adds the duration between two adjacent times of a sentence. Unless they are a range, the sentence may have no
  * other times.
  */
-function addSpans(sentence: readonly Found[], tokens: readonly Token[], add: (value: string) => void): void {
+function addDurations(
+  sentence: readonly FoundClaim[],
+  tokens: readonly Token[],
+  add: (value: string) => void,
+): void {
   const times = sentence.filter(({ kind }) => kind === 'time')
   for (const [at, one] of times.entries()) {
     const other = times[at + 1]
     if (!other) break
     const isRange = other.start - one.end <= 1 || tokens[one.end]?.low === 'bis'
     if (!isRange && times.length > 2) continue
-    for (const from of minutesOf(one))
-      for (const until of minutesOf(other)) {
+    for (const from of readClaimMinutes(one))
+      for (const until of readClaimMinutes(other)) {
         const minutes = (until - from + 1440) % 1440
         if (minutes > 0 && minutes <= 720) add(`duration:${minutes * 60}`)
         // "19:30 Uhr (Einlass ab 19 Uhr)"
-        else if (minutes >= 1440 - 120 && opensEarlier(tokens, other))
-          add(`duration:${(1440 - minutes) * 60}`)
+        else if (minutes >= 1440 - 120 && isDoorTime(tokens, other)) add(`duration:${(1440 - minutes) * 60}`)
       }
   }
 }
 
-const opensEarlier = (tokens: readonly Token[], { start }: Found): boolean =>
+const isDoorTime = (tokens: readonly Token[], { start }: FoundClaim): boolean =>
   tokens
     .slice(Math.max(0, start - 4), start)
     .some(({ low }) => /^(?:einlass|doors?|turen|tore|offnung|check)$/.test(low))
 
 /** Adds the end of something: 17 Uhr and "dauert zwei Stunden" make 19 Uhr. Only in sentences with few times. */
-function addEnds(found: readonly Found[], tokens: readonly Token[], add: (value: string) => void): void {
+function addEndTimes(
+  found: readonly FoundClaim[],
+  tokens: readonly Token[],
+  add: (value: string) => void,
+): void {
   const times = found.filter(({ kind }) => kind === 'time')
   const lengths = found.filter(
     ({ number, end }) =>
@@ -130,26 +140,26 @@ function addEnds(found: readonly Found[], tokens: readonly Token[], add: (value:
   )
   if (times.length > 3 || lengths.length > 2) return
   for (const time of times)
-    for (const from of minutesOf(time))
+    for (const from of readClaimMinutes(time))
       for (const { number } of lengths) {
         const end = (from + Number(number?.numbers[0]) / 60) % 1440
-        if (Number.isInteger(end)) add(timeValue(end))
+        if (Number.isInteger(end)) add(formatTimeValue(end))
       }
 }
 
-const minutesOf = ({ values }: Found): number[] =>
+const readClaimMinutes = ({ values }: FoundClaim): number[] =>
   values.flatMap((value) => {
     const [, hours, minutes] = /^time:(\d+):(\d+)$/.exec(value) ?? []
     return hours === undefined ? [] : [60 * Number(hours) + Number(minutes)]
   })
 
 /** Adds the number of days between two dates of one month, counting both. */
-function addDays(sentence: readonly Found[], add: (value: string) => void): void {
+function addDayCounts(sentence: readonly FoundClaim[], add: (value: string) => void): void {
   const dated = sentence.flatMap(({ dates }) => dates?.find(({ day }) => day !== undefined) ?? [])
   for (const [at, one] of dated.entries()) {
     const other = dated[at + 1]
     if (one.day === undefined || other?.day === undefined) continue
-    addWeeks(one, other, add)
+    addWeeksAndMonths(one, other, add)
     if (other.day <= one.day) continue
     if (one.month !== undefined && other.month !== undefined && one.month !== other.month) continue
     const days = other.day - one.day + 1
@@ -164,7 +174,7 @@ const monthStarts = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
  * Adds whole weeks and months: 30 January to 14 February is two weeks, and the first of one month to the last of
  * another is whole months.
  */
-function addWeeks(one: DateParts, other: DateParts, add: (value: string) => void): void {
+function addWeeksAndMonths(one: DateParts, other: DateParts, add: (value: string) => void): void {
   if (one.day === undefined || other.day === undefined || !one.month || !other.month) return
   const dayOf = ({ month = 1, day = 1 }: DateParts): number => (monthStarts[month - 1] ?? 0) + day
   const days = ((dayOf(other) - dayOf(one) + 365) % 365) + 1
@@ -175,13 +185,13 @@ function addWeeks(one: DateParts, other: DateParts, add: (value: string) => void
 
 /** Adds differences and earlier amounts: "40 seconds instead of 140", "1,846 seals, 312 more than in 2024". */
 function addDifferences(
-  sentence: readonly Found[],
+  sentence: readonly FoundClaim[],
   tokens: readonly Token[],
   add: (value: string) => void,
 ): void {
   const numbers = sentence
     .filter(({ number }) => number !== undefined && number.code === undefined)
-    .slice(0, maxTogether)
+    .slice(0, maxCombinedNumbers)
   for (const one of numbers)
     for (const other of numbers) {
       if (one === other || !one.number || !other.number) continue
@@ -189,32 +199,34 @@ function addDifferences(
       const [a, b] = [Number(one.number.numbers[0]), Number(other.number.numbers[0])]
       if (dimension === 'time' || dimension === 'length' || dimension === 'mass') {
         if (other.number.dimension === dimension && a > b && isCompared(tokens, one, other))
-          add(`${dimension === 'time' ? 'duration' : dimension}:${canonical(a - b)}`)
+          add(`${dimension === 'time' ? 'duration' : dimension}:${formatCanonicalNumber(a - b)}`)
         // "40 seconds instead of 140"
         if (
           other.number.dimension === '' &&
           /^(?:of|than|from|to|statt|von|auf|als)$/.test(tokens[other.start - 1]?.low ?? '')
         ) {
           const whole = b * (one.number.unit?.factor ?? 1)
-          add(`${dimension === 'time' ? 'duration' : dimension}:${canonical(whole)}`)
-          add(`${dimension === 'time' ? 'duration' : dimension}:${canonical(Math.abs(whole - a))}`)
+          add(`${dimension === 'time' ? 'duration' : dimension}:${formatCanonicalNumber(whole)}`)
+          add(
+            `${dimension === 'time' ? 'duration' : dimension}:${formatCanonicalNumber(Math.abs(whole - a))}`,
+          )
         }
       } else if (dimension === '' && other.number.dimension === '' && b < a) {
         const next = tokens[other.end]?.low ?? ''
-        if (/^(?:more|mehr)$/.test(next)) add(`number:${canonical(a - b)}`)
-        if (/^(?:fewer|less|weniger)$/.test(next)) add(`number:${canonical(a + b)}`)
+        if (/^(?:more|mehr)$/.test(next)) add(`number:${formatCanonicalNumber(a - b)}`)
+        if (/^(?:fewer|less|weniger)$/.test(next)) add(`number:${formatCanonicalNumber(a + b)}`)
       }
     }
 }
 
-const compares =
+const comparisonPattern =
   /^(?:instead|statt|anstatt|than|als|from|to|auf|was|were|previously|formerly|earlier|before|bisher|vorher|zuvor|fruher|war|waren|now|jetzt|nun|down|up|more|less|mehr|weniger|versus|vs|against|gegen)$/
 
 /** Whether the text compares the two numbers: "800 g pumpkin, 300 g rice" does not mean a difference of 500 g. */
-const isCompared = (tokens: readonly Token[], one: Found, other: Found): boolean => {
+const isCompared = (tokens: readonly Token[], one: FoundClaim, other: FoundClaim): boolean => {
   const [first, last] = one.start < other.start ? [one, other] : [other, one]
   return (
     last.start - first.end < 12 &&
-    tokens.slice(Math.max(0, first.start - 2), last.end + 2).some(({ low }) => compares.test(low))
+    tokens.slice(Math.max(0, first.start - 2), last.end + 2).some(({ low }) => comparisonPattern.test(low))
   )
 }

@@ -1,18 +1,18 @@
-import type { Reading } from './date-parts'
+import type { ReadingMode } from './date-parts'
 import type { Token } from './tokens'
 
-const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
-const touches = (tokens: readonly Token[], index: number): boolean => tokens[index]?.gap === ''
+const lowAt = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
+const touchesPrevious = (tokens: readonly Token[], index: number): boolean => tokens[index]?.gap === ''
 
 /** Formats a number in one canonical way, regardless of digits lost in calculation. */
-export const canonical = (value: number): string => String(Number(value.toPrecision(12)))
+export const formatCanonicalNumber = (value: number): string => String(Number(value.toPrecision(12)))
 
-const whole = (digits: string): string => {
+const normalizeInteger = (digits: string): string => {
   const bare = digits.replace(/^0+(?=\d)/, '')
-  return bare.length > 15 ? bare : canonical(Number(bare))
+  return bare.length > 15 ? bare : formatCanonicalNumber(Number(bare))
 }
 
-export const vulgar: Record<string, number> = {
+export const fractionValueBySign: Record<string, number> = {
   '½': 1 / 2,
   '⅓': 1 / 3,
   '⅔': 2 / 3,
@@ -24,13 +24,17 @@ export const vulgar: Record<string, number> = {
   '⅜': 3 / 8,
 }
 
-const grouping = /^[\u00A0\u2007\u2008\u2009\u202F ]$/
-const separators = /^[.,'’˙·]$/
+const groupSpacePattern = /^[\u00A0\u2007\u2008\u2009\u202F ]$/
+const separatorPattern = /^[.,'’˙·]$/
 
-type Digits = { until: number; numbers: string[]; parts?: string[]; code?: string }
+type FoundDigits = { until: number; numbers: string[]; parts?: string[]; code?: string }
 
 /** Reads digits with their group and decimal separators: 1,204 = 1.204 = 1 204 = 1'204, 12.5 = 12,5. */
-export function readDigits(tokens: readonly Token[], start: number, reading: Reading): Digits | undefined {
+export function readDigits(
+  tokens: readonly Token[],
+  start: number,
+  reading: ReadingMode,
+): FoundDigits | undefined {
   const first = tokens[start]
   if (first?.kind !== 'digits') return undefined
   const groups = [first.text]
@@ -42,7 +46,7 @@ export function readDigits(tokens: readonly Token[], start: number, reading: Rea
     if (
       token?.kind === 'sign' &&
       token.gap === '' &&
-      separators.test(token.text) &&
+      separatorPattern.test(token.text) &&
       next?.kind === 'digits' &&
       next.gap === ''
     ) {
@@ -52,7 +56,7 @@ export function readDigits(tokens: readonly Token[], start: number, reading: Rea
     } else if (
       token?.kind === 'digits' &&
       token.text.length === 3 &&
-      grouping.test(token.gap) &&
+      groupSpacePattern.test(token.gap) &&
       signs.every((sign) => sign === ' ') &&
       (groups[0]?.length ?? 9) < 4
     ) {
@@ -61,18 +65,23 @@ export function readDigits(tokens: readonly Token[], start: number, reading: Rea
       index++
     } else break
   }
-  if (signs.length === 0) return { until: start + 1, numbers: [whole(first.text)] }
+  if (signs.length === 0) return { until: start + 1, numbers: [normalizeInteger(first.text)] }
   const kinds = new Set(signs)
   const last = signs.at(-1) ?? ''
   const tail = groups.at(-1) ?? ''
   const head = groups[0] ?? ''
   const grouped = (parts: readonly string[]) =>
     head.length <= 3 && head !== '0' && parts.slice(1).every((part) => part.length === 3)
-  const decimal = (left: string, right: string) => canonical(Number(`${left}.${right.slice(0, 15)}`))
+  const decimal = (left: string, right: string) =>
+    formatCanonicalNumber(Number(`${left}.${right.slice(0, 15)}`))
   if (kinds.size === 1 && grouped(groups)) {
-    const joined = whole(groups.join(''))
+    const joined = normalizeInteger(groups.join(''))
     if (last === ' ')
-      return { until: index, numbers: [joined], ...(groups.length === 2 ? { parts: groups.map(whole) } : {}) }
+      return {
+        until: index,
+        numbers: [joined],
+        ...(groups.length === 2 ? { parts: groups.map(normalizeInteger) } : {}),
+      }
     const isNative =
       !reading.isEvidence && last === (reading.language === 'en' ? ',' : reading.language === 'de' ? '.' : '')
     if (groups.length > 2 || last === "'" || isNative) return { until: index, numbers: [joined] }
@@ -84,10 +93,10 @@ export function readDigits(tokens: readonly Token[], start: number, reading: Rea
     return { until: index, numbers: [decimal(groups.slice(0, -1).join(''), tail)] }
   if (kinds.size === 1 && last === '.') return { until: index, numbers: [], code: groups.join('.') }
   // A list without spaces, such as "1,2" or "12,13,14".
-  return { until: start + 1, numbers: [whole(head)] }
+  return { until: start + 1, numbers: [normalizeInteger(head)] }
 }
 
-const scales: Record<string, number> = {
+const factorByScaleWord: Record<string, number> = {
   thousand: 1e3,
   tausend: 1e3,
   tsd: 1e3,
@@ -111,14 +120,17 @@ const scales: Record<string, number> = {
 export function readScale(
   tokens: readonly Token[],
   index: number,
-  reading: Reading,
+  reading: ReadingMode,
   isMoney: boolean,
 ): { times: number[]; until: number } | undefined {
-  const dash = at(tokens, index) === '-' && touches(tokens, index) && touches(tokens, index + 1) ? 1 : 0
+  const dash =
+    lowAt(tokens, index) === '-' && touchesPrevious(tokens, index) && touchesPrevious(tokens, index + 1)
+      ? 1
+      : 0
   const token = tokens[index + dash]
   if (token?.kind !== 'word' || token.first) return undefined
   const dotted = (until: number) =>
-    at(tokens, until) === '.' && touches(tokens, until) && tokens[until + 1] ? until + 1 : until
+    lowAt(tokens, until) === '.' && touchesPrevious(tokens, until) && tokens[until + 1] ? until + 1 : until
   if (token.gap === '' && (token.text === 'k' || token.text === 'K'))
     return { times: [1e3], until: index + dash + 1 }
   if (isMoney && token.gap === '' && /^(?:m|M)$/.test(token.text))
@@ -131,7 +143,7 @@ export function readScale(
       times: reading.isEvidence ? [1e9, 1e12] : [reading.language === 'de' ? 1e12 : 1e9],
       until: index + dash + 1,
     }
-  const times = scales[token.low]
+  const times = factorByScaleWord[token.low]
   return times === undefined
     ? undefined
     : {
@@ -140,5 +152,5 @@ export function readScale(
       }
 }
 
-export const scaled = (numbers: readonly string[], times: readonly number[]): string[] =>
-  numbers.flatMap((number) => times.map((by) => canonical(Number(number) * by)))
+export const applyScale = (numbers: readonly string[], times: readonly number[]): string[] =>
+  numbers.flatMap((number) => times.map((by) => formatCanonicalNumber(Number(number) * by)))

@@ -2,7 +2,7 @@
  * Common English words that headlines, labels and brands capitalize: "Fun Fact", "our Customer Service". Words that
  * are mostly first names, last names or places are left out.
  */
-const words = new Set(
+const commonEnglishWords = new Set(
   `account action activity add adult adventure advice afternoon age agenda agree alert alike amazing announcement answer anniversary app application apply approach appointment archive area arrive arrival
   art article artist ask assistant attention audience author autumn available award away back backstage bad bag bake balance band bar bargain basic basket battle beach beat beautiful beauty bed bedroom
   begin beginner beginning behind believe benefit best better beyond big bike bill bird birthday bit black blanket blog board boat body bonus border bottle bottom bowl box boy brand brave bread break
@@ -58,15 +58,19 @@ const words = new Set(
  * Whether an English word is a common one, in any inflection: "Friends", "Hiring", "Questions", "Stories",
  * "Landed".
  */
-export function isOrdinaryEnglish(low: string): boolean {
-  if (words.has(low)) return true
-  if (low.endsWith('ies') && words.has(`${low.slice(0, -3)}y`)) return true
+export function isCommonEnglishWord(low: string): boolean {
+  if (commonEnglishWords.has(low)) return true
+  if (low.endsWith('ies') && commonEnglishWords.has(`${low.slice(0, -3)}y`)) return true
   for (const end of ['s', 'es', 'ed', 'd', 'ing', 'ly'])
     if (low.length - end.length > 2 && low.endsWith(end)) {
       const base = low.slice(0, -end.length)
-      if (words.has(base) || (end === 'ing' && words.has(`${base}e`))) return true
+      if (commonEnglishWords.has(base) || (end === 'ing' && commonEnglishWords.has(`${base}e`))) return true
       // "Swimming", "Dropped"
-      if ((end === 'ing' || end === 'ed') && base.at(-1) === base.at(-2) && words.has(base.slice(0, -1)))
+      if (
+        (end === 'ing' || end === 'ed') &&
+        base.at(-1) === base.at(-2) &&
+        commonEnglishWords.has(base.slice(0, -1))
+      )
         return true
     }
   return false

@@ -1,13 +1,13 @@
 import type { ClaimLanguage } from './claim'
-import { functionWords, isGermanNoun, loanWords, usualCapitals } from './common-words'
+import { functionWords, isCommonGermanNoun, loanWords, usuallyCapitalizedWords } from './common-words'
 import type { KnownNames } from './evidence'
-import { isFirstName, nameOf, opensSentence, placeOf } from './read-names'
+import { findPlace, isFirstName, normalizeName, opensSentence } from './read-names'
 import type { Token } from './tokens'
 
-const isCapital = (token: Token): boolean => token.kind === 'word' && /^\p{Lu}/u.test(token.text)
+const isCapitalized = (token: Token): boolean => token.kind === 'word' && /^\p{Lu}/u.test(token.text)
 
 /** Collects whatever is written like a name, with its slots and neighbors, to detect another name in its place. */
-export function addNames(
+export function addKnownNames(
   names: KnownNames,
   tokens: readonly Token[],
   language: ClaimLanguage | undefined,
@@ -15,44 +15,44 @@ export function addNames(
   let run: Token[] = []
   for (const [index, token] of tokens.entries()) {
     const joined = run.length > 0 && (token.first || token.gap === '')
-    if (!isCapital(token) || joined) {
+    if (!isCapitalized(token) || joined) {
       if (token.text === '-' && token.gap === '') continue
       addInitials(names, run)
       run = []
     }
-    if (!isCapital(token)) continue
+    if (!isCapitalized(token)) continue
     run.push(token)
-    const low = nameOf(token)
+    const low = normalizeName(token)
     const next = tokens[index + 1]
-    if (next && isCapital(next) && next.gap !== '' && !next.first && !functionWords.has(low)) {
-      into(names.followers, low, nameOf(next))
-      names.forms.set(nameOf(next), next.text)
+    if (next && isCapitalized(next) && next.gap !== '' && !next.first && !functionWords.has(low)) {
+      addToSet(names.followers, low, normalizeName(next))
+      names.forms.set(normalizeName(next), next.text)
     }
     const before = tokens[index - 1]
     const isLast = before?.kind === 'word' && token.gap !== '' && !token.first && isFirstName(before.low)
-    const isName = isLast || isFirstName(low) || placeOf(low) !== undefined
-    if (low.length < 2 || functionWords.has(low) || usualCapitals.has(low)) continue
+    const isName = isLast || isFirstName(low) || findPlace(low) !== undefined
+    if (low.length < 2 || functionWords.has(low) || usuallyCapitalizedWords.has(low)) continue
     // "Carla Winter" and "Landshut" are names, whatever their words mean.
-    if (!isName && language !== 'en' && (isGermanNoun(low) || loanWords.has(low))) continue
+    if (!isName && language !== 'en' && (isCommonGermanNoun(low) || loanWords.has(low))) continue
     // At the start of a sentence, a capital letter means nothing.
-    const isSure = isName || (next !== undefined && isCapital(next) && next.gap !== '')
+    const isSure = isName || (next !== undefined && isCapitalized(next) && next.gap !== '')
     if (opensSentence(tokens, index) && !isSure && tokens.length > 1) continue
     names.written.set(low, token.text)
     if (low.length > 3 && low.length < 30)
-      for (const short of withoutOne(low)) into(names.shortened, short, low)
-    for (const slot of slotsOf(tokens, index)) into(names.slots, slot.key, low)
+      for (const short of listShortenedForms(low)) addToSet(names.shortened, short, low)
+    for (const slot of listNameSlots(tokens, index)) addToSet(names.slots, slot.key, low)
   }
   addInitials(names, run)
 }
 
-export type Slot = { key: string; side: 'before' | 'behind'; isWide: boolean; word: string }
+export type NameSlot = { key: string; side: 'before' | 'behind'; isWide: boolean; word: string }
 
 /**
  * Returns the slots of a word: after the previous word, before the next word, and both again with two words if the
  * nearer one is a function word.
  */
-export function slotsOf(tokens: readonly Token[], index: number): Slot[] {
-  const slots: Slot[] = []
+export function listNameSlots(tokens: readonly Token[], index: number): NameSlot[] {
+  const slots: NameSlot[] = []
   const before = tokens[index - 1]
   const far = tokens[index - 2]
   const near = (token: Token | undefined): token is Token => token !== undefined && token.kind !== 'sign'
@@ -87,14 +87,14 @@ function addInitials(names: KnownNames, run: readonly Token[]): void {
     )
 }
 
-function into(map: Map<string, Set<string>>, key: string, value: string): void {
+function addToSet(map: Map<string, Set<string>>, key: string, value: string): void {
   const known = map.get(key)
   if (!known) map.set(key, new Set([value]))
   else if (known.size < 50) known.add(value)
 }
 
 /** A word, and its variants with one letter left out. */
-export const withoutOne = (word: string): string[] => [
+export const listShortenedForms = (word: string): string[] => [
   word,
   ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)),
 ]

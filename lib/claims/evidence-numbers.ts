@@ -1,25 +1,25 @@
 import { functionWords } from './common-words'
-import { type DateParts, weekdayOf } from './date-parts'
-import { canonical } from './digits'
-import { add, anything, dateKey, type Evidence, type KnownNumber } from './evidence'
-import { doorWord, isFactor, minutesOf } from './number-signs'
-import { endsClosing } from './open-days'
-import { perOf } from './per'
-import type { Found } from './read-claims'
-import { seasonBefore, seasonValue } from './seasons'
+import { calculateWeekday, type DateParts } from './date-parts'
+import { formatCanonicalNumber } from './digits'
+import { addValue, anyCountedThing, type Evidence, formatDateKey, type KnownNumber } from './evidence'
+import { doorPattern, isFactor, parseTimeValue } from './number-signs'
+import { endsClosingPeriod } from './open-days'
+import { readPerUnits } from './per'
+import type { FoundClaim } from './read-claims'
+import { findSeasonBefore, formatSeasonValue } from './seasons'
 import { stem } from './stems'
 import type { Surroundings } from './surroundings'
 import type { Token } from './tokens'
-import { unitOf } from './units'
+import { findUnit } from './units'
 
-const hedges =
+const hedgePattern =
   /^(?:over|than|about|around|nearly|almost|roughly|approximately|uber|als|rund|etwa|knapp|fast|circa|ca|mindestens|least|ungefahr|up|bis)$/
 
 /** Adds what a claim in the evidence says: its values, and its number, day, time or age. */
-export function addFound(
+export function addEvidenceClaim(
   evidence: Evidence,
   tokens: readonly Token[],
-  found: Found,
+  found: FoundClaim,
   text: string,
   around: Surroundings,
 ): void {
@@ -37,19 +37,21 @@ export function addFound(
     }
   // "98 pp." may be pages or anything else.
   const isCut = words.length > 0 && words.every((word) => word.length < 3)
-  for (const value of found.values) add(evidence.values, value, isShort || isCut ? [anything] : words)
+  for (const value of found.values)
+    addValue(evidence.values, value, isShort || isCut ? [anyCountedThing] : words)
   for (const parts of found.dates ?? []) {
     addDate(evidence, parts, text)
-    const season = parts.year === undefined ? undefined : seasonBefore(tokens, found.start)
+    const season = parts.year === undefined ? undefined : findSeasonBefore(tokens, found.start)
     if (season !== undefined)
-      for (const value of [seasonValue(season), seasonValue(season, parts.year)])
-        add(evidence.values, value, [])
+      for (const value of [formatSeasonValue(season), formatSeasonValue(season, parts.year)])
+        addValue(evidence.values, value, [])
   }
-  if (found.dates && endsClosing(tokens, found.start) && evidence.closedUntil.length < 50)
+  if (found.dates && endsClosingPeriod(tokens, found.start) && evidence.closedUntil.length < 50)
     evidence.closedUntil.push(...found.dates.filter(({ day }) => day !== undefined))
   if (found.kind === 'time' && evidence.timeTexts.length < 50) evidence.timeTexts.push(text)
-  if (found.kind === 'time' && isOfDoors(tokens, found))
-    for (const minutes of found.values.flatMap((value) => minutesOf(value))) evidence.doorTimes.add(minutes)
+  if (found.kind === 'time' && isDoorTime(tokens, found))
+    for (const minutes of found.values.flatMap((value) => parseTimeValue(value)))
+      evidence.doorTimes.add(minutes)
   addMoments(evidence, found, text, around)
   addAge(evidence, tokens, found)
   if (!number) return
@@ -59,12 +61,12 @@ export function addFound(
     evidence.phones.set(end, [...(evidence.phones.get(end) ?? []).slice(0, 20), digits])
   }
   const last = number.code === undefined ? undefined : /(?<!\d)\d{1,15}$/.exec(number.code)?.[0]
-  if (last && !number.code?.startsWith('tel ')) add(evidence.values, `number:${Number(last)}`, [])
+  if (last && !number.code?.startsWith('tel ')) addValue(evidence.values, `number:${Number(last)}`, [])
   // A version is also evidence for its prefixes: 2.4 for 2.4.1.
   const version = number.code?.split('.') ?? []
   for (let parts = 2; parts < Math.min(version.length, 6); parts++)
-    add(evidence.values, `number:${version.slice(0, parts).join('.')}`, [])
-  for (const part of number.parts ?? []) add(evidence.values, `number:${part}`, words)
+    addValue(evidence.values, `number:${version.slice(0, parts).join('.')}`, [])
+  for (const part of number.parts ?? []) addValue(evidence.values, `number:${part}`, words)
   if (number.code !== undefined) return
   const factor = number.unit?.factor ?? 1
   for (const amount of number.numbers) {
@@ -73,7 +75,7 @@ export function addFound(
     else if (number.ordinal) evidence.ordinals.add(amount)
     else if (tokens.length < 4 || tokens[found.start - 1]?.text === ':') evidence.lone.add(amount)
   }
-  if (tokens[found.start - 1]?.text === ':') addLabelled(evidence, tokens, found)
+  if (tokens[found.start - 1]?.text === ':') addLabelledNumber(evidence, tokens, found)
   const before = tokens[found.start - 1]?.low ?? ''
   const known: KnownNumber = {
     text,
@@ -81,25 +83,26 @@ export function addFound(
     amount: Number(number.numbers[0]),
     dimension: number.dimension,
     words: found.words,
-    isHedged: hedges.test(before),
+    isHedged: hedgePattern.test(before),
     isFactor: isFactor(tokens, found),
-    per: perOf(tokens, found.start, found.end),
+    per: readPerUnits(tokens, found.start, found.end),
     around,
   }
   evidence.numbers.push(known)
   if (number.dimension === 'time' && /^(?:before|vor)$/.test(tokens[found.end]?.low ?? ''))
     evidence.offsets.add(known.amount)
-  pushTo(evidence.amounts, known.dimension, known)
-  for (const word of new Set(found.words)) pushTo(evidence.counted, `${known.dimension} ${word}`, known)
+  addKnownNumber(evidence.amounts, known.dimension, known)
+  for (const word of new Set(found.words))
+    addKnownNumber(evidence.counted, `${known.dimension} ${word}`, known)
 }
 
-function addMoments({ moments }: Evidence, found: Found, text: string, around: Surroundings): void {
+function addMoments({ moments }: Evidence, found: FoundClaim, text: string, around: Surroundings): void {
   if (moments.length >= 200 || around.sentence < 0) return
   if (found.kind === 'time')
     moments.push({ kind: 'time', text, values: found.values, weekday: undefined, around })
   for (const parts of found.dates ?? []) {
     const { month, day } = parts
-    const weekday = parts.weekday ?? weekdayOf(parts)
+    const weekday = parts.weekday ?? calculateWeekday(parts)
     if (month !== undefined && day !== undefined)
       moments.push({ kind: 'day', text, values: [`${month}-${day}`], weekday, around })
     else if (weekday !== undefined && month === undefined)
@@ -108,16 +111,20 @@ function addMoments({ moments }: Evidence, found: Found, text: string, around: S
 }
 
 /** Whether a time is when the doors open: "Einlass ab 19 Uhr", "19:00 | Doors, mulled apple juice". */
-function isOfDoors(tokens: readonly Token[], { start, end }: Found): boolean {
+function isDoorTime(tokens: readonly Token[], { start, end }: FoundClaim): boolean {
   for (let index = start - 1; index >= 0 && start - index < 4 && !tokens[index + 1]?.first; index--)
-    if (doorWord.test(tokens[index]?.low ?? '')) return true
+    if (doorPattern.test(tokens[index]?.low ?? '')) return true
   for (let index = end; index < end + 2 && !tokens[index]?.first; index++)
-    if (doorWord.test(tokens[index]?.low ?? '')) return true
+    if (doorPattern.test(tokens[index]?.low ?? '')) return true
   return false
 }
 
 /** Adds ages and birth years: "Theda Wohlers, 36, climbs", "aged 88", "(41)", "born in 1938". */
-function addAge(evidence: Evidence, tokens: readonly Token[], { start, end, number, dates }: Found): void {
+function addAge(
+  evidence: Evidence,
+  tokens: readonly Token[],
+  { start, end, number, dates }: FoundClaim,
+): void {
   const before = tokens[start - 1]
   const year = dates?.find(({ month }) => month === undefined)?.year ?? dates?.[0]?.year
   const isBirth = tokens
@@ -137,23 +144,27 @@ function addAge(evidence: Evidence, tokens: readonly Token[], { start, end, numb
 }
 
 /** Adds the number in the unit that the field name ends in: "fee_cents: 2500", "dauer_min: 90". */
-function addLabelled(evidence: Evidence, tokens: readonly Token[], { start, number }: Found): void {
+function addLabelledNumber(
+  evidence: Evidence,
+  tokens: readonly Token[],
+  { start, number }: FoundClaim,
+): void {
   const name = tokens[start - 2]
   if (name?.kind !== 'word' || number?.dimension !== '' || number.numbers.length === 0) return
   const amount = Number(number.numbers[0])
   if (/^(?:cents?|pence)$/.test(name.low))
     for (const currency of ['EUR', 'USD', 'GBP', 'CHF'])
-      add(evidence.values, `price:${currency}:${(amount / 100).toFixed(2)}`, [anything])
-  const unit = unitOf(name.low)
+      addValue(evidence.values, `price:${currency}:${(amount / 100).toFixed(2)}`, [anyCountedThing])
+  const unit = findUnit(name.low)
   if (unit && tokens[start - 3] !== undefined)
-    add(
+    addValue(
       evidence.values,
-      `${unit.dimension === 'time' ? 'duration' : unit.dimension}:${canonical(amount * unit.factor)}`,
-      [anything],
+      `${unit.dimension === 'time' ? 'duration' : unit.dimension}:${formatCanonicalNumber(amount * unit.factor)}`,
+      [anyCountedThing],
     )
 }
 
-function pushTo(map: Map<string, KnownNumber[]>, key: string, number: KnownNumber): void {
+function addKnownNumber(map: Map<string, KnownNumber[]>, key: string, number: KnownNumber): void {
   const list = map.get(key)
   if (!list) map.set(key, [number])
   else if (list.length < 200) list.push(number)
@@ -168,12 +179,12 @@ function addDate(evidence: Evidence, parts: DateParts, text: string): void {
   }
   if (day !== undefined) {
     evidence.daysOfMonth.add(day)
-    if (month !== undefined && !evidence.dayTexts.has(dateKey(parts)))
-      evidence.dayTexts.set(dateKey(parts), text)
+    if (month !== undefined && !evidence.dayTexts.has(formatDateKey(parts)))
+      evidence.dayTexts.set(formatDateKey(parts), text)
     if (evidence.dateTexts.length < 50 && !evidence.dateTexts.includes(text)) evidence.dateTexts.push(text)
   }
   if (month === undefined) return
-  for (const key of new Set([dateKey(parts), dateKey({ month })])) {
+  for (const key of new Set([formatDateKey(parts), formatDateKey({ month })])) {
     const known = evidence.dates.get(key) ?? []
     const isNew = !known.some((one) => one.year === year && one.day === day && one.weekday === weekday)
     if (isNew && known.length < 100) evidence.dates.set(key, [...known, parts])

@@ -28,7 +28,7 @@ export type KnownMoment = {
 }
 
 /** The duration between two times or days of one sentence, in seconds. */
-export type Span = { amount: number; sentence: number }
+export type KnownDuration = { amount: number; sentence: number }
 
 /** Things that a source lists together: how many there are, and the stems of the words in their sentence. */
 export type Enumeration = {
@@ -86,7 +86,7 @@ export type Evidence = {
   /** Runs of seven or more digits, without the spaces and symbols between them. */
   runs: Set<string>
   enumerations: Enumeration[]
-  spans: Span[]
+  spans: KnownDuration[]
   moments: KnownMoment[]
   /** How long one thing happens before another, in seconds: "eine Stunde vor Badeschluss". */
   offsets: Set<number>
@@ -118,7 +118,7 @@ export type KnownNames = {
 }
 
 /** Returns the language if its words are read; undefined for all other languages. */
-export const claimLanguage = (language: string): ClaimLanguage | undefined => {
+export const toClaimLanguage = (language: string): ClaimLanguage | undefined => {
   const base = baseLanguage(language)
   return base === 'de' || base === 'en' ? base : undefined
 }
@@ -127,23 +127,27 @@ export const claimLanguage = (language: string): ClaimLanguage | undefined => {
 export const publishedLabel = 'published_at: '
 
 /** The years that a date without a year may fall in; a year of foundation is not one of them. */
-export const recentYears = ({ years }: Evidence): number[] =>
+export const listRecentYears = ({ years }: Evidence): number[] =>
   [...years].filter((year) => year > 1990).slice(0, 8)
 
 /** Stands for what a number counts if the text does not say it. */
-export const anything = '*'
+export const anyCountedThing = '*'
 
 /** Adds another thing that a value counts in the evidence. */
-export function add(values: Map<string, readonly string[][]>, value: string, words: readonly string[]): void {
+export function addValue(
+  values: Map<string, readonly string[][]>,
+  value: string,
+  words: readonly string[],
+): void {
   const known = values.get(value)
   if (!known) values.set(value, [[...words]])
   else if (known.length < 50) (known as string[][]).push([...words])
 }
 
-export const dateKey = ({ month, day }: DateParts): string => `${month ?? ''}-${day ?? ''}`
+export const formatDateKey = ({ month, day }: DateParts): string => `${month ?? ''}-${day ?? ''}`
 
 /** Whether any word of a sorted list begins with `part`. */
-export function beginsOne(sorted: readonly string[], part: string): boolean {
+export function hasWordWithPrefix(sorted: readonly string[], part: string): boolean {
   let low = 0
   let high = sorted.length
   while (low < high) {

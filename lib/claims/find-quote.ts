@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence'
 
 /** Whether the words occur one after another in a text of the evidence. Linear in both (Knuth-Morris-Pratt). */
-export function findQuote(words: readonly string[], evidence: Evidence): boolean {
+export function hasQuote(words: readonly string[], evidence: Evidence): boolean {
   const { ids, stream } = evidence.wordStream()
   const sought: number[] = []
   for (const word of words) {

@@ -4,7 +4,7 @@ import type { ClaimKind } from './claim'
 import type { Evidence } from './evidence'
 
 /** The parts of a variant that make claims. */
-export type ClaimingText = {
+export type VariantText = {
   title: string | null
   text: string
   link: string | null
@@ -18,8 +18,8 @@ export type ClaimingText = {
  * of one language). Skips claims of the kinds in `except`, such as quotes in a translation. Returns places in code
  * points, with the reason in plain language. Pure; never throws.
  */
-export function findUnsupported(
-  content: ClaimingText,
+export function findUnsupportedClaims(
+  content: VariantText,
   trace: Pick<Trace, 'sentences'>,
   { except = [], ...options }: { language: string; evidence: Evidence; except?: readonly ClaimKind[] },
 ): UnsupportedPlace[] {
@@ -49,9 +49,9 @@ const maxReasons = 4
 
 /**
  * Returns the reasons why a person must look at a variant, for the package's flags; empty if everything is
- * supported. Takes the result of `findUnsupported`. Pure; serves spec/writing#3.
+ * supported. Takes the result of `findUnsupportedClaims`. Pure; serves spec/writing#3.
  */
-export function unsupportedFlags(
+export function createUnsupportedFlags(
   places: readonly UnsupportedPlace[],
 ): { code: 'unsupported'; message: string }[] {
   const messages = [...new Set(places.map(({ message }) => message))]

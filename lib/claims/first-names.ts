@@ -1,4 +1,4 @@
-const names = `
+const firstNameList = `
 aaron abdul abigail adam adele adrian agnes ahmed aisha albert alberto alejandro aleksandra alena alessandro alex alexander alexandra alexej
 alexis alfred ali alice alicia alina alison allison alma alois amal amanda amelia amina amir amira amy ana anastasia andrea andreas andrei
 andrej andrew andre andy angela angelika angelina anil anita anja anke ann anna annabel anne annegret anneliese annemarie annette annika anouk
@@ -48,7 +48,7 @@ viviane vladimir volker waldemar walter waltraud wanda wayne wendelin wendy wern
 wolfram xaver xavier yannick yannis yara yasemin yasmin yusuf yuki yves yvonne zachary zeynep zoe zora
 `
 
-const others = `
+const lastAndCompanyNameList = `
 muller mueller schmidt meyer schulz hoffmann schafer schaefer kruger krueger hartmann werner krause meier lehmann schmid schulze maier kohler koehler herrmann huber peters scholz moller moeller
 schubert gunther berger lorenz baumann franke albrecht bohm boehm kraus schumacher kramer kraemer vogt seidel brandt dietrich kuhne pohl bergmann voigt sauer wolff pfeiffer nowak yilmaz kaya demir
 ozturk yildiz celik sahin ozkan arslan kowalski nowicki wisniewski wojcik novak petrov ivanov popov nguyen tran rossi ferrari bianchi garcia fernandez lopez martinez rodriguez gonzalez sanchez
@@ -59,7 +59,7 @@ mcdonalds netflix disney airbnb lufthansa ryanair deloitte accenture mckinsey vo
 `
 
 /** Last names and companies that are not common words. */
-export const otherNames: ReadonlySet<string> = new Set(others.trim().split(/\s+/))
+export const lastAndCompanyNames: ReadonlySet<string> = new Set(lastAndCompanyNameList.trim().split(/\s+/))
 
 /** First names in German and English texts that are not common words: a sign of a person's name (spec/writing#3). */
-export const firstNames: ReadonlySet<string> = new Set(names.trim().split(/\s+/))
+export const firstNames: ReadonlySet<string> = new Set(firstNameList.trim().split(/\s+/))

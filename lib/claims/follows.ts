@@ -1,11 +1,11 @@
-import { canonical } from './digits'
-import { beginsOne, type Evidence } from './evidence'
-import { countsEach } from './multiplied'
+import { formatCanonicalNumber } from './digits'
+import { type Evidence, hasWordWithPrefix } from './evidence'
+import { isPerCountedThing } from './multiplied'
 import { saysOpen } from './open-days'
-import type { Found } from './read-claims'
+import type { FoundClaim } from './read-claims'
 import { stem } from './stems'
 import type { Token } from './tokens'
-import { unitOf } from './units'
+import { findUnit } from './units'
 
 /**
  * What follows for a sentence from its sources beyond an equal value: a bound, a frequency, one person's share of a
@@ -15,27 +15,28 @@ import { unitOf } from './units'
 const maxAmounts = 60
 const lowAt = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
 
-const below = /^(?:under|below|unter|beneath)$/
-const above = /^(?:over|above|uber|ueber|exceeding)$/
-const thanWord = /^(?:than|als)$/
-const lessWord = /^(?:less|fewer|weniger|cheaper|kurzer|shorter|gunstiger)$/
-const moreWord = /^(?:more|mehr|longer|langer|teurer)$/
-const denies = /^(?:no|none|not|nothing|nobody|never|neither|kein|keine[nrms]?|nicht|nichts|nie|niemand)$/
+const belowPattern = /^(?:under|below|unter|beneath)$/
+const abovePattern = /^(?:over|above|uber|ueber|exceeding)$/
+const thanPattern = /^(?:than|als)$/
+const lessPattern = /^(?:less|fewer|weniger|cheaper|kurzer|shorter|gunstiger)$/
+const morePattern = /^(?:more|mehr|longer|langer|teurer)$/
+const negationPattern =
+  /^(?:no|none|not|nothing|nobody|never|neither|kein|keine[nrms]?|nicht|nichts|nie|niemand)$/
 
 /** Returns the side of the number that the amount is on; a denial such as "none of them is more than" reverses it. */
-function sideOf({ start }: Found, tokens: readonly Token[]): 'below' | 'above' | undefined {
+function readBoundSide({ start }: FoundClaim, tokens: readonly Token[]): 'below' | 'above' | undefined {
   const [near, far] = [lowAt(tokens, start - 1), lowAt(tokens, start - 2)]
   const said =
-    below.test(near) || (thanWord.test(near) && lessWord.test(far))
+    belowPattern.test(near) || (thanPattern.test(near) && lessPattern.test(far))
       ? 'below'
-      : above.test(near) || (thanWord.test(near) && moreWord.test(far))
+      : abovePattern.test(near) || (thanPattern.test(near) && morePattern.test(far))
         ? 'above'
         : undefined
   if (said === undefined) return undefined
   for (let back = start - 1; back >= 0 && start - back < 9; back--) {
     const token = tokens[back]
     if (!token || /^[.!?;:]$/.test(token.text)) break
-    if (denies.test(token.low)) return said === 'below' ? 'above' : 'below'
+    if (negationPattern.test(token.low)) return said === 'below' ? 'above' : 'below'
   }
   return said
 }
@@ -44,9 +45,9 @@ function sideOf({ start }: Found, tokens: readonly Token[]): 'below' | 'above' |
  * Whether a round number is a true bound of a known amount close to it: "under ten seconds" for nine, "none is more
  * than £7" for £6.80.
  */
-export function isBound(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+export function isTrueBound(found: FoundClaim, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number } = found
-  const side = sideOf(found, tokens)
+  const side = readBoundSide(found, tokens)
   if (!side || !number) return false
   const factor = number.unit?.factor ?? 1
   const isRound = (amount: number) => amount % 5 === 0 || amount < 10
@@ -61,8 +62,8 @@ export function isBound(found: Found, tokens: readonly Token[], evidence: Eviden
 }
 
 /** Whether a frequency matches a known interval: "three times an hour" for every 20 minutes. */
-export function isHowOften(
-  { number, end, start }: Found,
+export function isKnownFrequency(
+  { number, end, start }: FoundClaim,
   tokens: readonly Token[],
   evidence: Evidence,
 ): boolean {
@@ -77,7 +78,7 @@ export function isHowOften(
     return false
   else if (lowAt(tokens, start).endsWith('mal') === false) at++
   while (at < end + 4 && /^(?:an?|in|per|pro|each|every|der|die|jede|jeder|am)$/.test(lowAt(tokens, at))) at++
-  const unit = unitOf(lowAt(tokens, at))
+  const unit = findUnit(lowAt(tokens, at))
   if (unit?.dimension !== 'time') return false
   const every = unit.factor / amount
   return (evidence.amounts.get('time') ?? []).slice(0, maxAmounts).some((one) => one.amount === every)
@@ -87,8 +88,8 @@ export function isHowOften(
  * Whether the number is that of the weekdays in the evidence: "three nights a week" for Mondays, Wednesdays and
  * Fridays.
  */
-export function countsWeekdays(
-  { number, end }: Found,
+export function isWeekdayCount(
+  { number, end }: FoundClaim,
   tokens: readonly Token[],
   evidence: Evidence,
 ): boolean {
@@ -105,7 +106,7 @@ export function countsWeekdays(
  * Whether a price is one share of a known price: "£57 each" for £114 for two, "9 Euro pro Flasche" for 54 Euro for
  * six.
  */
-export function isPartOfPrice(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+export function isShareOfPrice(found: FoundClaim, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number, start, end } = found
   if (!number?.dimension.startsWith('price')) return false
   const near = tokens.slice(Math.max(0, start - 4), end + 4).map(({ low }) => low)
@@ -114,17 +115,17 @@ export function isPartOfPrice(found: Found, tokens: readonly Token[], evidence: 
     /^(?:per|pro|an?|die|das|der|the)$/.test(lowAt(tokens, end)) && tokens[end + 1]?.kind === 'word'
   if (!isEach && !isPerThing) return false
   const sizes = [2, 3, 4, 5, 6, 8, 9, 10, 12, 16, 20, 24].filter((size) =>
-    isEach && size <= 6 ? true : evidence.values.has(`number:${size}`) || hasPackOf(size, evidence),
+    isEach && size <= 6 ? true : evidence.values.has(`number:${size}`) || hasPackOfSize(size, evidence),
   )
   // If the source gives the number of sessions, "12 Euro pro Termin" is calculated from that instead.
-  if (countsEach(found, tokens, evidence)) return false
+  if (isPerCountedThing(found, tokens, evidence)) return false
   const known = (evidence.amounts.get(number.dimension) ?? []).slice(0, maxAmounts)
   return number.numbers.some((text) =>
-    known.some(({ amount }) => sizes.some((size) => canonical(amount / size) === text)),
+    known.some(({ amount }) => sizes.some((size) => formatCanonicalNumber(amount / size) === text)),
   )
 }
 
-const packs: Record<number, string> = {
+const packPrefixBySize: Record<number, string> = {
   2: 'zweier',
   3: 'dreier',
   4: 'vierer',
@@ -136,26 +137,30 @@ const packs: Record<number, string> = {
 }
 
 /** Whether the evidence names a pack of this size: "Sechserkarton", "Zehnerkarte". */
-function hasPackOf(size: number, evidence: Evidence): boolean {
-  const pack = packs[size]
-  return pack !== undefined && beginsOne(evidence.sorted().words, pack)
+function hasPackOfSize(size: number, evidence: Evidence): boolean {
+  const pack = packPrefixBySize[size]
+  return pack !== undefined && hasWordWithPrefix(evidence.sorted().words, pack)
 }
 
 /**
  * Whether a time is a true bound of a known time: "before five in the morning" for 4.40, "shortly before midnight"
  * for 23.50. The known time must be within the hour on the right side.
  */
-export function isTimeBound({ start, values }: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+export function isTrueTimeBound(
+  { start, values }: FoundClaim,
+  tokens: readonly Token[],
+  evidence: Evidence,
+): boolean {
   const word = lowAt(tokens, start - 1)
   const isBefore = /^(?:before|vor|by|bis)$/.test(word)
   if (!isBefore && !/^(?:after|nach|past)$/.test(word)) return false
   const isShort = /^(?:shortly|just|kurz|knapp|bald)$/.test(lowAt(tokens, start - 2))
   if (/^(?:by|bis)$/.test(word) && !isShort) return false
   const room = isShort ? 20 : 60
-  const known = minutesIn(
+  const known = parseTimeValues(
     [...evidence.values.keys()].filter((value) => value.startsWith('time:')).slice(0, 200),
   )
-  return minutesIn(values).some((own) =>
+  return parseTimeValues(values).some((own) =>
     known.some((other) => {
       const apart = ((isBefore ? own - other : other - own) + 1440) % 1440
       return apart > 0 && apart < room
@@ -163,13 +168,13 @@ export function isTimeBound({ start, values }: Found, tokens: readonly Token[], 
   )
 }
 
-const minutesIn = (values: readonly string[]): number[] =>
+const parseTimeValues = (values: readonly string[]): number[] =>
   values.flatMap((value) => {
     const [, hours, minutes] = /^time:(\d+):(\d+)$/.exec(value) ?? []
     return hours === undefined ? [] : [60 * Number(hours) + Number(minutes)]
   })
 
-const shut = /^(?:closed|shut|zu|geschlossen|ruhetage?|schliesst|pause|closes)$/
+const closedPattern = /^(?:closed|shut|zu|geschlossen|ruhetage?|schliesst|pause|closes)$/
 
 /**
  * Whether the text may say "Closed on Mondays": the source names the days on which it is open, and this is not one
@@ -181,14 +186,14 @@ export function isClosedDay(
   evidence: Evidence,
 ): boolean {
   if (weekday === undefined || evidence.openDays.size < 3 || evidence.openDays.has(weekday)) return false
-  return tokens.slice(0, 60).some(({ low }) => shut.test(low))
+  return tokens.slice(0, 60).some(({ low }) => closedPattern.test(low))
 }
 
 /**
  * Whether a short quote is in the source in another inflection: „überfälliger Schritt“ for „einem überfälligen
  * Schritt“.
  */
-export const isInflectedQuote = (quoted: readonly string[], evidence: Evidence): boolean => {
+export const hasInflectedQuote = (quoted: readonly string[], evidence: Evidence): boolean => {
   if (evidence.language !== 'de' || quoted.length < 2 || quoted.length > 3) return false
   const { ids, stream } = evidence.wordStream()
   const known = new Map<string, Set<number>>()
@@ -201,22 +206,25 @@ export const isInflectedQuote = (quoted: readonly string[], evidence: Evidence):
   return stream.some((_, at) => sought.every((some, step) => some?.has(stream[at + step] ?? 0)))
 }
 
-const lastEntry =
+const lastEntryPattern =
   /^(?:letzte[rnms]?|last|latest|einlass|eintritt|kassenschluss|kasse|entry|admission|doors?|kitchen|kuche|orders?|bestellungen?|checkout)$/
 
 /**
  * Whether a time is the last entry: "Letzter Einlass: 20 Uhr" for a source that is open until nine and admits no
  * one in the last hour.
  */
-export function isBeforeEnd(
-  { start, end, values }: Found,
+export function isLastEntryTime(
+  { start, end, values }: FoundClaim,
   tokens: readonly Token[],
   evidence: Evidence,
 ): boolean {
   if (evidence.offsets.size === 0) return false
-  if (!tokens.slice(Math.max(0, start - 12), end + 12).some(({ low }) => lastEntry.test(low))) return false
-  const known = new Set(minutesIn([...evidence.values.keys()].filter((value) => value.startsWith('time:'))))
-  return minutesIn(values).some((own) =>
+  if (!tokens.slice(Math.max(0, start - 12), end + 12).some(({ low }) => lastEntryPattern.test(low)))
+    return false
+  const known = new Set(
+    parseTimeValues([...evidence.values.keys()].filter((value) => value.startsWith('time:'))),
+  )
+  return parseTimeValues(values).some((own) =>
     [...evidence.offsets].some((seconds) => known.has((own + seconds / 60) % 1440)),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildFactCard } from '@/lib/facts/build-fact-card'
-import { itemEvidence } from './item-evidence'
+import { collectItemEvidence } from './item-evidence'
 
 test('a note among colleagues is no source; what else the item says is one', () => {
   const rawContent =
@@ -18,7 +18,7 @@ test('a note among colleagues is no source; what else the item says is one', () 
     { ...source, raw_content: rawContent },
     { language: 'en', declared_language: null, language_from: 'declared' },
   )
-  const evidence = itemEvidence(
+  const evidence = collectItemEvidence(
     { title: 'Opening', rawContent, url: null, tags: [], publishedAt: null, metadata },
     card,
   ).join('\n')

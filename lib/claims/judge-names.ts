@@ -1,29 +1,29 @@
 import type { ClaimLanguage } from './claim'
-import { functionWords, isGermanNoun, measures } from './common-words'
-import { isOrdinaryEnglish } from './english-words'
+import { functionWords, isCommonGermanNoun, measureWords } from './common-words'
+import { isCommonEnglishWord } from './english-words'
 import type { Evidence, KnownNames } from './evidence'
-import { type Slot, slotsOf, withoutOne } from './evidence-names'
-import { isPartOfWord } from './made-of-words'
-import type { Found } from './read-claims'
-import { isFirstName, type NameSign, nameOf, namesOfPlace, nameValue } from './read-names'
+import { listNameSlots, listShortenedForms, type NameSlot } from './evidence-names'
+import { isPartOfKnownWord } from './made-of-words'
+import type { FoundClaim } from './read-claims'
+import { formatNameValue, isFirstName, listPlaceNames, type NameCandidate, normalizeName } from './read-names'
 import { stem } from './stems'
-import { foldWide, type Token } from './tokens'
+import { foldWithDigraphs, type Token } from './tokens'
 
 /** From this strength on, a word counts as a name. */
-const enough = 2
+const minNameStrength = 2
 
 /**
  * Returns the names of a text regardless of the evidence: only words that are certainly names, adjacent ones
  * joined.
  */
-export function allNames(tokens: readonly Token[], signs: readonly NameSign[]): Found[] {
-  return joined(
+export function findCertainNames(tokens: readonly Token[], signs: readonly NameCandidate[]): FoundClaim[] {
+  return joinAdjacentNames(
     tokens,
-    signs.filter(({ strength }) => strength >= enough).map((sign) => ({ sign, nearest: undefined })),
+    signs.filter(({ strength }) => strength >= minNameStrength).map((sign) => ({ sign, nearest: undefined })),
   ).map(({ found }) => found)
 }
 
-type Flagged = { sign: NameSign; nearest: string | undefined }
+type FlaggedName = { sign: NameCandidate; nearest: string | undefined }
 
 /**
  * Returns the names of a text that the evidence lacks. A word that may or may not be a name counts if it takes the
@@ -32,32 +32,32 @@ type Flagged = { sign: NameSign; nearest: string | undefined }
  */
 export function judgeNames(
   tokens: readonly Token[],
-  signs: readonly NameSign[],
+  signs: readonly NameCandidate[],
   evidence: Evidence,
   language: ClaimLanguage,
-): { found: Found; nearest: string | undefined }[] {
+): { found: FoundClaim; nearest: string | undefined }[] {
   const used = new Set(signs.map(({ low }) => low))
-  const flagged = signs.flatMap((sign): Flagged[] => {
-    const known = isKnown(sign, tokens, evidence, language)
+  const flagged = signs.flatMap((sign): FlaggedName[] => {
+    const known = isKnownWord(sign, tokens, evidence, language)
     if (known === 'made of known words') {
-      const { strength, nearest } = followsAnother(sign, tokens, evidence, used, language)
-      return strength > enough ? [{ sign, nearest }] : []
+      const { strength, nearest } = findReplacedFollower(sign, tokens, evidence, used, language)
+      return strength > minNameStrength ? [{ sign, nearest }] : []
     }
     if (known) {
-      const mixed = mixedName(sign, tokens, evidence)
+      const mixed = findMixedUpName(sign, tokens, evidence)
       return mixed === undefined ? [] : [{ sign, nearest: mixed }]
     }
-    const { strength, nearest } = inPlaceOf(sign, tokens, evidence, used, language)
-    return sign.strength + strength >= enough ? [{ sign, nearest }] : []
+    const { strength, nearest } = findReplacedName(sign, tokens, evidence, used, language)
+    return sign.strength + strength >= minNameStrength ? [{ sign, nearest }] : []
   })
-  return joined(tokens, flagged)
+  return joinAdjacentNames(tokens, flagged)
 }
 
-function joined(
+function joinAdjacentNames(
   tokens: readonly Token[],
-  flagged: readonly Flagged[],
-): { found: Found; nearest: string | undefined }[] {
-  const out: { found: Found; nearest: string | undefined }[] = []
+  flagged: readonly FlaggedName[],
+): { found: FoundClaim; nearest: string | undefined }[] {
+  const out: { found: FoundClaim; nearest: string | undefined }[] = []
   for (const { sign, nearest } of flagged) {
     const last = out.at(-1)
     const { index } = sign
@@ -78,7 +78,7 @@ function joined(
     const start =
       before?.kind === 'word' &&
       !tokens[index]?.first &&
-      isFirstName(nameOf(before)) &&
+      isFirstName(normalizeName(before)) &&
       /^\p{Lu}/u.test(before.text) &&
       (last?.found.end ?? 0) < index
         ? index - 1
@@ -100,21 +100,21 @@ function joined(
       .slice(found.start, found.end)
       .map(({ text, gap }, at) => (at > 0 && gap !== '' ? ' ' : '') + text)
       .join('')
-    found.values = [nameValue(text).replace(/'s?$/, '')]
+    found.values = [formatNameValue(text).replace(/'s?$/, '')]
   }
   return out
 }
 
 /** Whether a word is in the evidence in any form: inflected, in a compound, as an abbreviation, or in the other language. */
-function isKnown(
-  { low, index }: NameSign,
+function isKnownWord(
+  { low, index }: NameCandidate,
   tokens: readonly Token[],
   evidence: Evidence,
   language: ClaimLanguage,
 ): boolean | 'made of known words' {
   const { words } = evidence
   const text = tokens[index]?.text ?? ''
-  const forms = new Set([low, foldWide(text).replace(/'s?$/, ''), ...namesOfPlace(low)])
+  const forms = new Set([low, foldWithDigraphs(text).replace(/'s?$/, ''), ...listPlaceNames(low)])
   for (const form of forms) if (words.has(form)) return true
   // A last name is not an inflection of another: Dorner is not Dorn.
   const before = tokens[index - 1]
@@ -132,23 +132,29 @@ function isKnown(
   for (const form of forms) {
     if (form.length < 4) continue
     // "Brand" is not an inflected form of "Brandt", which is a person's name.
-    if (cutNames.some((end) => evidence.names.written.has(form + end)) && !isGermanNoun(form)) return false
-    if (evidence.stems.has(stem(form)) && !evidence.names.written.has(low)) return isInflected(form, evidence)
-    for (const end of endings)
-      if (form.endsWith(end) && form.length - end.length > 3 && isBase(form.slice(0, -end.length), evidence))
+    if (lastNameEndLetters.some((end) => evidence.names.written.has(form + end)) && !isCommonGermanNoun(form))
+      return false
+    if (evidence.stems.has(stem(form)) && !evidence.names.written.has(low))
+      return isKnownInflection(form, evidence)
+    for (const end of derivationSuffixes)
+      if (
+        form.endsWith(end) &&
+        form.length - end.length > 3 &&
+        isKnownBase(form.slice(0, -end.length), evidence)
+      )
         return true
-    if (form.length > 4 && isPartOfWord(form, evidence))
-      return isInflected(form, evidence) || !isNameOfEvidence(form, evidence)
-    if (form.length > 7 && (language === 'de' ? isCompound : isTwoWords)(form, evidence))
+    if (form.length > 4 && isPartOfKnownWord(form, evidence))
+      return isKnownInflection(form, evidence) || !isKnownName(form, evidence)
+    if (form.length > 7 && (language === 'de' ? isKnownCompound : isTwoKnownWords)(form, evidence))
       return 'made of known words'
   }
   return false
 }
 
 /** Letters that end a last name but no inflected word. */
-const cutNames = [...'tdlkhmzfxpg']
+const lastNameEndLetters = [...'tdlkhmzfxpg']
 
-const endings = [
+const derivationSuffixes = [
   'er',
   'erin',
   'ern',
@@ -168,13 +174,13 @@ const endings = [
   'e',
 ]
 
-const isBase = (base: string, evidence: Evidence): boolean =>
+const isKnownBase = (base: string, evidence: Evidence): boolean =>
   evidence.words.has(base) || evidence.words.has(`${base}e`) || evidence.words.has(`${base}en`)
 
 /**
  * Whether the evidence has the word with an inflection ending, or a word with the same stem: "Kunden" for "Kunde".
  */
-const isInflected = (form: string, evidence: Evidence): boolean => {
+const isKnownInflection = (form: string, evidence: Evidence): boolean => {
   for (const end of ['', 's', 'n', 'en', 'e', 'es', 'er', 'ern', 'em'])
     if (evidence.words.has(form + end)) return true
   return evidence.stems.has(stem(form))
@@ -184,19 +190,19 @@ const isInflected = (form: string, evidence: Evidence): boolean => {
  * Whether a word consists of two words of the evidence. English joins few words, and only whole ones: "Glasshouse"
  * from "glass" and "house", but not "Westcombe" from "west".
  */
-function isTwoWords(low: string, { words }: Evidence): boolean {
+function isTwoKnownWords(low: string, { words }: Evidence): boolean {
   for (let split = 3; split <= Math.min(low.length - 3, 60); split++)
     if (words.has(low.slice(0, split)) && words.has(low.slice(split))) return true
   return false
 }
 
-const isNameOfEvidence = (form: string, evidence: Evidence): boolean => evidence.names.written.has(form)
+const isKnownName = (form: string, evidence: Evidence): boolean => evidence.names.written.has(form)
 
 /**
  * Whether a word is a compound of a known word and another known or common one: "Jubiläumskonzert" from "Jubiläum"
  * and "Konzert".
  */
-function isCompound(low: string, evidence: Evidence): boolean {
+function isKnownCompound(low: string, evidence: Evidence): boolean {
   if (low.length > 60) return true
   const knows = (part: string) =>
     part.length > 2 && (evidence.words.has(part) || evidence.stems.has(stem(part)))
@@ -204,8 +210,8 @@ function isCompound(low: string, evidence: Evidence): boolean {
     const end = low.slice(split)
     const head = low.slice(0, split)
     const isHead = knows(head) || (head.length > 3 && knows(head.replace(/(?:e?s|e?n)$/, '')))
-    if (isHead && (knows(end) || isGermanNoun(end))) return true
-    if (end.length > 3 && knows(end) && isGermanNoun(head)) return true
+    if (isHead && (knows(end) || isCommonGermanNoun(end))) return true
+    if (end.length > 3 && knows(end) && isCommonGermanNoun(head)) return true
   }
   return false
 }
@@ -214,14 +220,14 @@ function isCompound(low: string, evidence: Evidence): boolean {
  * If the first and the last name are both in the evidence, but of different people, returns the last name that
  * belongs to the first name.
  */
-function mixedName(
-  { low, index }: NameSign,
+function findMixedUpName(
+  { low, index }: NameCandidate,
   tokens: readonly Token[],
   evidence: Evidence,
 ): string | undefined {
   const before = tokens[index - 1]
   if (!before || tokens[index]?.first || tokens[index]?.gap === '' || before.kind !== 'word') return undefined
-  const first = nameOf(before)
+  const first = normalizeName(before)
   if (!isFirstName(first) || isFirstName(low) || !/^\p{Lu}/u.test(before.text)) return undefined
   const others = evidence.names.followers.get(first)
   if (!others || others.has(low) || !evidence.names.written.has(low)) return undefined
@@ -236,43 +242,43 @@ function mixedName(
   return isAnothers && written ? written : undefined
 }
 
-type Place = { strength: number; nearest: string | undefined }
+type ReplacedName = { strength: number; nearest: string | undefined }
 
 /** Returns how strongly a word appears to take the place of a name in the evidence, and which name. */
-function inPlaceOf(
-  sign: NameSign,
+function findReplacedName(
+  sign: NameCandidate,
   tokens: readonly Token[],
   evidence: Evidence,
   used: ReadonlySet<string>,
   language: ClaimLanguage,
-): Place {
+): ReplacedName {
   const { low, index, opens } = sign
   const { names } = evidence
-  const written = (name: string) => wholeName(name, names)
+  const written = (name: string) => formatFullName(name, names)
   // "Big News" is not a misspelled "New".
-  const isPlainWord = language === 'en' && sign.strength < 1 && isOrdinaryEnglish(low)
+  const isPlainWord = language === 'en' && sign.strength < 1 && isCommonEnglishWord(low)
   if (low.length > 3 && low.length < 30 && !isPlainWord) {
-    for (const short of withoutOne(low))
+    for (const short of listShortenedForms(low))
       for (const name of names.shortened.get(short) ?? [])
         if (
           name !== low &&
           !used.has(name) &&
-          isOneApart(low, name) &&
+          differsByOneLetter(low, name) &&
           stem(low) !== stem(name) &&
-          !isDerived(low, name)
+          !hasSameStem(low, name)
         )
           return { strength: 3, nearest: written(name) }
   }
-  const free = (slot: Slot | undefined) =>
+  const free = (slot: NameSlot | undefined) =>
     [...((slot && names.slots.get(slot.key)) ?? [])].filter((name) => !used.has(name))
-  const place = placeLike(sign, tokens, names, used)
+  const place = findSimilarPlace(sign, tokens, names, used)
   if (place !== undefined) return { strength: 5, nearest: written(place) }
   // "Owner Sabine" does not replace the name in "Inhaberin Sabine".
   const isTitle = opens && isFirstName(tokens[index + 1]?.low ?? '')
   // "Got clay?" takes no name's place: in English, a first word does so only if a capitalized word follows.
   const isLoose = opens && language === 'en' && !/^\p{Lu}/u.test(tokens[index + 1]?.text ?? '')
-  const slots = slotsOf(tokens, index).filter(({ side }) => side === 'before' || !(isTitle || isLoose))
-  const near = (side: Slot['side']) => slots.find((slot) => slot.side === side && !slot.isWide)
+  const slots = listNameSlots(tokens, index).filter(({ side }) => side === 'before' || !(isTitle || isLoose))
+  const near = (side: NameSlot['side']) => slots.find((slot) => slot.side === side && !slot.isWide)
   const result = (strength: number, rivals: readonly string[]) => ({
     strength,
     nearest: new Set(rivals).size === 1 ? written(rivals[0] ?? '') : undefined,
@@ -280,14 +286,14 @@ function inPlaceOf(
   const right = new Set(free(near('behind')))
   const both = free(near('before')).filter((name) => right.has(name))
   if (both.length > 0) return result(2, both)
-  const named = followsAnother(sign, tokens, evidence, used, language)
+  const named = findReplacedFollower(sign, tokens, evidence, used, language)
   if (named.strength > 0) return named
   const telling = slots.filter(({ isWide, word }) => isWide || !functionWords.has(word)).flatMap(free)
   if (telling.length > 0) return result(language === 'de' ? (opens ? 1.5 : 2) : opens ? 2 : 1, telling)
   // "in Teltow" for "in Kleinmachnow", "mit Weber" for "mit Schmidt"
   const left = near('before')
   const rivals =
-    left === undefined || !prepositions.test(left.word)
+    left === undefined || !prepositionPattern.test(left.word)
       ? []
       : placePrepositions.includes(left.word)
         ? placePrepositions.flatMap((word) => free({ ...left, key: `before ${word}` }))
@@ -299,8 +305,8 @@ function inPlaceOf(
  * Returns a place in the evidence that shares a long beginning or end with the word and follows such a preposition
  * too: "In Hohenstein" for "in Hohenlanke". Ignores what the words mean.
  */
-function placeLike(
-  { low, index }: NameSign,
+function findSimilarPlace(
+  { low, index }: NameCandidate,
   tokens: readonly Token[],
   { slots }: KnownNames,
   used: ReadonlySet<string>,
@@ -325,15 +331,15 @@ function placeLike(
  * Returns how strongly a word replaces what follows the previous word in the evidence: "Restaurant Mond" for
  * "Restaurant Sonne". There, even an ordinary word is a name.
  */
-function followsAnother(
-  { index }: NameSign,
+function findReplacedFollower(
+  { index }: NameCandidate,
   tokens: readonly Token[],
   { names }: Evidence,
   used: ReadonlySet<string>,
   language: ClaimLanguage,
-): Place {
-  const title = before(tokens, index)
-  const followers = title === undefined || measures.has(title) ? undefined : names.followers.get(title)
+): ReplacedName {
+  const title = findCapitalizedBefore(tokens, index)
+  const followers = title === undefined || measureWords.has(title) ? undefined : names.followers.get(title)
   const rivals = [...(followers ?? [])].filter((name) => !used.has(name))
   if (rivals.length === 0) return { strength: 0, nearest: undefined }
   return {
@@ -343,21 +349,21 @@ function followsAnother(
 }
 
 /** Returns the capitalized word directly before a word, on the same line. */
-function before(tokens: readonly Token[], index: number): string | undefined {
+function findCapitalizedBefore(tokens: readonly Token[], index: number): string | undefined {
   const token = tokens[index - 1]
   const isNext =
     token?.kind === 'word' &&
     /^\p{Lu}/u.test(token.text) &&
     tokens[index]?.gap !== '' &&
     !tokens[index]?.first
-  return isNext ? nameOf(token) : undefined
+  return isNext ? normalizeName(token) : undefined
 }
 
 const placePrepositions = ['in', 'aus', 'nach', 'bei', 'from', 'near']
-const prepositions = /^(?:in|nach|aus|bei|von|mit|fur|gegen|durch|uber|um|an|from|near|at|by|with|for)$/
+const prepositionPattern = /^(?:in|nach|aus|bei|von|mit|fur|gegen|durch|uber|um|an|from|near|at|by|with|for)$/
 
 /** Returns a name as written, and a first name with its last name if there is only one. */
-function wholeName(name: string, names: KnownNames): string | undefined {
+function formatFullName(name: string, names: KnownNames): string | undefined {
   const written = names.written.get(name)
   const [last, ...more] = isFirstName(name) ? (names.followers.get(name) ?? []) : []
   const end = last === undefined || more.length > 0 ? undefined : names.written.get(last)
@@ -368,14 +374,14 @@ function wholeName(name: string, names: KnownNames): string | undefined {
  * Whether two words are derived from one stem and so are not names: "Designer" and "Designed", "Bäckerei" and
  * "Bäckerin".
  */
-const isDerived = (one: string, other: string): boolean =>
+const hasSameStem = (one: string, other: string): boolean =>
   /(?:ed|er|ers|es|ing|ei|in|en|or|et)$/.test(one) &&
   /(?:ed|er|ers|es|ing|ei|in|en|or|et)$/.test(other) &&
   one.length > 6 &&
   one.slice(0, -2) === other.slice(0, -2)
 
 /** Whether two words differ by one letter (changed, added or left out) or by two swapped neighbors. */
-function isOneApart(one: string, other: string): boolean {
+function differsByOneLetter(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let start = 0
   while (start < Math.min(one.length, other.length) && one[start] === other[start]) start++

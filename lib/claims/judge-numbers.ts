@@ -1,120 +1,133 @@
 import { functionWords } from './common-words'
-import type { Reading } from './date-parts'
-import { canonical } from './digits'
-import { countsEnumeration, otherLength } from './enumerations'
-import { anything, type Evidence, type KnownNumber } from './evidence'
+import type { ReadingMode } from './date-parts'
+import { formatCanonicalNumber } from './digits'
+import { findOtherListLength, isEnumerationCount } from './enumerations'
+import { anyCountedThing, type Evidence, type KnownNumber } from './evidence'
 import { isEmphasis } from './figures-of-speech'
-import { countsWeekdays, isBound, isHowOften, isPartOfPrice } from './follows'
+import { isKnownFrequency, isShareOfPrice, isTrueBound, isWeekdayCount } from './follows'
 import {
-  isHalved,
-  isOfOtherPeriod,
-  isOwnProduct,
+  isEqualShare,
+  isHalfOrDouble,
+  isKnownForOtherPeriod,
+  isMultipleOfKnownRate,
   isPackSaving,
+  isProductInSentence,
   isRatio,
-  isShareOfEach,
-  isSumOfCounted,
-  isTimesKnown,
+  isSumOfCounts,
   isTotal,
 } from './multiplied'
-import type { Found } from './read-claims'
+import type { FoundClaim } from './read-claims'
 import {
-  belongsElsewhere,
-  isAge,
-  isBeforeStart,
+  findExpectedNumber,
+  findOtherFactor,
+  isCloserThanRival,
   isDayOfDate,
   isDifference,
+  isKnownAge,
   isSum,
-  otherFactor,
-  sayMore,
+  isTimeBetweenDoorsAndStart,
 } from './reckoned'
-import { countsList, isRounded, isSameStretch, isShareOfKnown, isYearsApart } from './rounding'
+import {
+  isFractionOfKnown,
+  isListEntryCount,
+  isRoundedKnownNumber,
+  isSimilarDuration,
+  isYearDifference,
+} from './rounding'
 import type { Token } from './tokens'
-import { unitOf } from './units'
-import { hasDigits, only, unsupported, type Verdict } from './verdict'
+import { findUnit } from './units'
+import { findOnlyText, hasAllDigits, reportUnsupported, type Verdict } from './verdict'
 
 /** Judges a number or a price: undefined if the evidence has it in some form. */
 export function judgeNumber(
-  found: Found,
+  found: FoundClaim,
   tokens: readonly Token[],
   evidence: Evidence,
-  reading: Reading,
+  reading: ReadingMode,
 ): Verdict | undefined {
   const { number, words, values } = found
-  if (!number) return values.some((value) => evidence.values.has(value)) ? undefined : unsupported()
-  if (isRun(found, evidence) || isPluralOfNumber(found, tokens, evidence)) return undefined
+  if (!number) return values.some((value) => evidence.values.has(value)) ? undefined : reportUnsupported()
+  if (isKnownDigitRun(found, evidence) || isPluralOfNumber(found, tokens, evidence)) return undefined
   if (number.dimension === 'percent' && isEmphasis(tokens, found.start, found.end)) return undefined
   if (number.code !== undefined) return judgeCode(number.code, values, evidence, found)
   const dayOfDate = isDayOfDate(found, tokens, evidence)
-  if (dayOfDate !== undefined) return dayOfDate ? undefined : unsupported(only(evidence.dateTexts))
+  if (dayOfDate !== undefined)
+    return dayOfDate ? undefined : reportUnsupported(findOnlyText(evidence.dateTexts))
   const contexts = values.flatMap((value) => evidence.values.get(value) ?? [])
   const others = words.flatMap((word) => evidence.counted.get(`${number.dimension} ${word}`) ?? [])
   const rival = others.find((other) => !other.values.some((value) => values.includes(value)))
-  const factor = contexts.length > 0 ? otherFactor(found, tokens, evidence) : undefined
-  if (factor) return unsupported(factor.text)
+  const factor = contexts.length > 0 ? findOtherFactor(found, tokens, evidence) : undefined
+  if (factor) return reportUnsupported(factor.text)
   if (contexts.length > 0) {
     const agrees =
       words.length === 0 ||
-      contexts.some((context) => context.some((word) => word === anything || words.includes(word)))
+      contexts.some((context) => context.some((word) => word === anyCountedThing || words.includes(word)))
     // A number this large is never the same by chance: the source has another word for what it counts.
     const isTelling = number.numbers.some((amount) => Number(amount) >= 1000)
     const length =
       rival || contexts.some((context) => words.some((word) => context.includes(word)))
         ? undefined
-        : otherLength(found, evidence)
-    if (length !== undefined) return unsupported(String(length))
+        : findOtherListLength(found, evidence)
+    if (length !== undefined) return reportUnsupported(String(length))
     if (agrees || !rival || isTelling) {
-      const other = belongsElsewhere(found, tokens, evidence)
-      return other === undefined || isReckoned(found, tokens, evidence, reading)
+      const other = findExpectedNumber(found, tokens, evidence)
+      return other === undefined || isCalculated(found, tokens, evidence, reading)
         ? undefined
-        : unsupported(other.text)
+        : reportUnsupported(other.text)
     }
-    return sayMore(found, rival, tokens, evidence) || isReckoned(found, tokens, evidence, reading)
+    return isCloserThanRival(found, rival, tokens, evidence) || isCalculated(found, tokens, evidence, reading)
       ? undefined
-      : unsupported(rival.text)
+      : reportUnsupported(rival.text)
   }
-  if (isOtherwiseSaid(found, tokens, evidence, reading)) return undefined
-  if (rival) return unsupported(rival.text)
+  if (isKnownInOtherForm(found, tokens, evidence, reading)) return undefined
+  if (rival) return reportUnsupported(rival.text)
   if (found.isWeak) {
     const same = (evidence.amounts.get(number.dimension) ?? []).filter((other) => other.dimension !== '')
-    return same.length > 0 && number.dimension !== '' && !isYearOrDay(number.dimension)
-      ? unsupported(same.length === 1 ? same[0]?.text : undefined)
+    return same.length > 0 && number.dimension !== '' && !isMonthsDimension(number.dimension)
+      ? reportUnsupported(same.length === 1 ? same[0]?.text : undefined)
       : undefined
   }
-  return unsupported(nearestNumber(found, evidence))
+  return reportUnsupported(findNearestNumber(found, evidence))
 }
 
 /** Whether the source has a long number with other spacing. */
-const isRun = ({ number }: Found, { runs }: Evidence): boolean =>
+const isKnownDigitRun = ({ number }: FoundClaim, { runs }: Evidence): boolean =>
   (number?.numbers ?? []).some((digits) => digits.length >= 7 && runs.has(digits)) ||
   (number?.code?.startsWith('tel ') === true && runs.has(number.code.slice(4)))
 
 /** Whether it is the plural of a number after a hyphen, not seconds: "Under-18s", "PW-3s". */
-const isPluralOfNumber = ({ start, end }: Found, tokens: readonly Token[], { digits }: Evidence): boolean =>
+const isPluralOfNumber = (
+  { start, end }: FoundClaim,
+  tokens: readonly Token[],
+  { digits }: Evidence,
+): boolean =>
   tokens[end - 1]?.text === 's' &&
   tokens[end - 1]?.gap === '' &&
   tokens[start - 1]?.text === '-' &&
   tokens[start]?.gap === '' &&
   digits.has(tokens[start]?.text ?? '')
 
-const isYearOrDay = (dimension: string): boolean => dimension === 'months'
+const isMonthsDimension = (dimension: string): boolean => dimension === 'months'
 
 /**
  * Whether the evidence has the number in a form that is equal without having the same value: a day for an ordinal,
  * a number in a field of its own, a rounded one.
  */
-function isOtherwiseSaid(
-  found: Found,
+function isKnownInOtherForm(
+  found: FoundClaim,
   tokens: readonly Token[],
   evidence: Evidence,
-  reading: Reading,
+  reading: ReadingMode,
 ): boolean {
   const { number, words } = found
   if (!number) return false
   const factor = number.unit?.factor ?? 1
-  const raw = number.numbers.map((amount) => canonical(Number(amount) / factor))
+  const raw = number.numbers.map((amount) => formatCanonicalNumber(Number(amount) / factor))
   if (number.dimension === '') {
     if (
-      (number.ordinal || standsAlone(tokens, found) || (reading.language === 'de' && words.length === 0)) &&
+      (number.ordinal ||
+        hasNoCountedThing(tokens, found) ||
+        (reading.language === 'de' && words.length === 0)) &&
       raw.some((amount) => evidence.rawAmounts.has(amount))
     )
       return true
@@ -133,61 +146,70 @@ function isOtherwiseSaid(
   ) {
     // "A hundred years" for "the 100th birthday".
     return true
-  } else if (factor % 12 === 0 && number.dimension === 'months' && isYearsApart(found, tokens, evidence)) {
+  } else if (
+    factor % 12 === 0 &&
+    number.dimension === 'months' &&
+    isYearDifference(found, tokens, evidence)
+  ) {
     return true
   } else if (raw.some((amount) => evidence.lone.has(amount))) {
     const key = number.dimension.startsWith('price:') ? number.dimension : `${number.dimension}:${factor}`
     if (evidence.seenUnits.has(key)) return true
   }
-  if (reading.language === undefined && hasDigits(found, tokens, evidence)) return true
+  if (reading.language === undefined && hasAllDigits(found, tokens, evidence)) return true
   return (
-    isRounded(found, tokens, evidence) ||
-    isShareOfKnown(found, tokens, evidence) ||
-    countsList(found, tokens) ||
-    countsEnumeration(found, evidence) ||
-    isHoursBehindWord(found, evidence) ||
-    isCenturyOfYear(found, tokens, evidence) ||
-    isBound(found, tokens, evidence) ||
-    isHowOften(found, tokens, evidence) ||
-    countsWeekdays(found, tokens, evidence) ||
-    isPartOfPrice(found, tokens, evidence) ||
+    isRoundedKnownNumber(found, tokens, evidence) ||
+    isFractionOfKnown(found, tokens, evidence) ||
+    isListEntryCount(found, tokens) ||
+    isEnumerationCount(found, evidence) ||
+    isDurationWithLaterUnit(found, evidence) ||
+    isCenturyOfKnownYear(found, tokens, evidence) ||
+    isTrueBound(found, tokens, evidence) ||
+    isKnownFrequency(found, tokens, evidence) ||
+    isWeekdayCount(found, tokens, evidence) ||
+    isShareOfPrice(found, tokens, evidence) ||
     isDifference(found, tokens, evidence) ||
     isSum(found, tokens, evidence) ||
-    isAge(found, tokens, evidence) ||
-    isBeforeStart(found, tokens, evidence) ||
-    isReckoned(found, tokens, evidence, reading)
+    isKnownAge(found, tokens, evidence) ||
+    isTimeBetweenDoorsAndStart(found, tokens, evidence) ||
+    isCalculated(found, tokens, evidence, reading)
   )
 }
 
 /** Whether the number follows from two related numbers, so that the same value elsewhere does not contradict it. */
-const isReckoned = (found: Found, tokens: readonly Token[], evidence: Evidence, reading: Reading): boolean =>
-  isSumOfCounted(found, evidence) ||
-  isHalved(found, tokens, evidence) ||
+const isCalculated = (
+  found: FoundClaim,
+  tokens: readonly Token[],
+  evidence: Evidence,
+  reading: ReadingMode,
+): boolean =>
+  isSumOfCounts(found, evidence) ||
+  isHalfOrDouble(found, tokens, evidence) ||
   isRatio(found, tokens, evidence) ||
   isTotal(found, tokens, evidence) ||
-  isShareOfEach(found, tokens, evidence) ||
-  isOfOtherPeriod(found, tokens, evidence) ||
+  isEqualShare(found, tokens, evidence) ||
+  isKnownForOtherPeriod(found, tokens, evidence) ||
   isPackSaving(found, tokens, evidence) ||
-  isSameStretch(found, tokens, evidence) ||
-  isOwnProduct(found, tokens, reading) ||
-  isTimesKnown(found, tokens, evidence, reading)
+  isSimilarDuration(found, tokens, evidence) ||
+  isProductInSentence(found, tokens, reading) ||
+  isMultipleOfKnownRate(found, tokens, evidence, reading)
 
 /**
  * Whether the evidence has the duration if the unit follows another word or ends one: "Nine quiet hours", "30
  * Urlaubstage".
  */
-function isHoursBehindWord({ number, words }: Found, evidence: Evidence): boolean {
+function isDurationWithLaterUnit({ number, words }: FoundClaim, evidence: Evidence): boolean {
   return words.some((word) => {
     const end = /(?:tag|stund|minut|woch|monat|jahr)$/.exec(word)?.[0]
     const unit =
-      unitOf(word) ??
-      unitOf(`${word}s`) ??
-      (end === undefined ? undefined : (unitOf(`${end}e`) ?? unitOf(`${end}en`)))
+      findUnit(word) ??
+      findUnit(`${word}s`) ??
+      (end === undefined ? undefined : (findUnit(`${end}e`) ?? findUnit(`${end}en`)))
     return (
       (unit?.dimension === 'time' || unit?.dimension === 'months') &&
       (number?.numbers ?? []).some((amount) =>
         evidence.values.has(
-          `${unit.dimension === 'time' ? 'duration' : 'months'}:${canonical(Number(amount) * unit.factor)}`,
+          `${unit.dimension === 'time' ? 'duration' : 'months'}:${formatCanonicalNumber(Number(amount) * unit.factor)}`,
         ),
       )
     )
@@ -195,7 +217,11 @@ function isHoursBehindWord({ number, words }: Found, evidence: Evidence): boolea
 }
 
 /** Whether the evidence has a year of the century: "The 18th century" for 1743. */
-const isCenturyOfYear = (found: Found, tokens: readonly Token[], { years, digits }: Evidence): boolean => {
+const isCenturyOfKnownYear = (
+  found: FoundClaim,
+  tokens: readonly Token[],
+  { years, digits }: Evidence,
+): boolean => {
   const word = tokens[found.end + (tokens[found.end]?.text === '.' ? 1 : 0)]?.low ?? ''
   if (found.number?.ordinal !== true || !/^(?:century|jahrhunderts?)$/.test(word)) return false
   const century = Number(found.number.numbers[0])
@@ -204,7 +230,7 @@ const isCenturyOfYear = (found: Found, tokens: readonly Token[], { years, digits
 }
 
 /** Whether no word says what the number counts: "Mira is 14". */
-function standsAlone(tokens: readonly Token[], { end }: Found): boolean {
+function hasNoCountedThing(tokens: readonly Token[], { end }: FoundClaim): boolean {
   const next = tokens[end]
   return (
     next === undefined ||
@@ -218,7 +244,7 @@ function judgeCode(
   code: string,
   values: readonly string[],
   evidence: Evidence,
-  found: Found,
+  found: FoundClaim,
 ): Verdict | undefined {
   if (values.some((value) => evidence.values.has(value)) || evidence.words.has(code)) return undefined
   if (code.startsWith('tel ')) {
@@ -227,20 +253,22 @@ function judgeCode(
     return known.some((other) => other.endsWith(digits) || digits.endsWith(other)) ||
       evidence.digits.has(digits)
       ? undefined
-      : unsupported()
+      : reportUnsupported()
   }
-  return found.isWeak ? undefined : unsupported()
+  return found.isWeak ? undefined : reportUnsupported()
 }
 
 /**
  * Returns what the evidence says instead of a number: the closest one of the same dimension, if it is near enough
  * and no other is nearly as close.
  */
-function nearestNumber({ number, words }: Found, evidence: Evidence): string | undefined {
+function findNearestNumber({ number, words }: FoundClaim, evidence: Evidence): string | undefined {
   if (!number) return undefined
   const amount = Number(number.numbers[0])
   const all = evidence.amounts.get(number.dimension) ?? []
-  const byText = new Map<string, KnownNumber>(all.map((known) => [canonical(known.amount), known]))
+  const byText = new Map<string, KnownNumber>(
+    all.map((known) => [formatCanonicalNumber(known.amount), known]),
+  )
   const near = [...byText.values()]
     .map((known) => ({ known, far: Math.abs(Math.log(known.amount / amount)) }))
     .filter(({ far }) => far < 1.2)

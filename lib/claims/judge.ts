@@ -1,37 +1,37 @@
-import { type DateParts, type Reading, weekdayOf } from './date-parts'
-import { dateKey, type Evidence, recentYears } from './evidence'
-import { findQuote } from './find-quote'
-import { isBeforeEnd, isClosedDay, isInflectedQuote, isTimeBound } from './follows'
+import { calculateWeekday, type DateParts, type ReadingMode } from './date-parts'
+import { type Evidence, formatDateKey, listRecentYears } from './evidence'
+import { hasQuote } from './find-quote'
+import { hasInflectedQuote, isClosedDay, isLastEntryTime, isTrueTimeBound } from './follows'
 import { judgeNumber } from './judge-numbers'
-import { isMadeOfWords } from './made-of-words'
-import { clauseAround, saysClosed, saysOpen } from './open-days'
-import { otherMoment } from './other-moment'
-import type { Found } from './read-claims'
+import { isMadeOfKnownWords } from './made-of-words'
+import { findClause, saysClosed, saysOpen } from './open-days'
+import { findOtherMoment } from './other-moment'
+import type { FoundClaim } from './read-claims'
 import { hasSeason, isYearsAgo } from './reckoned'
-import { isDatedRelative, isLastingRelative, relativeTo } from './relative-days'
-import { seasonBefore } from './seasons'
-import { foldWide, type Token } from './tokens'
-import { hasDigits, only, unsupported, type Verdict } from './verdict'
+import { findMeantDate, isLastingRelativeDate, isRelativeWithDate } from './relative-days'
+import { findSeasonBefore } from './seasons'
+import { foldWithDigraphs, type Token } from './tokens'
+import { findOnlyText, hasAllDigits, reportUnsupported, type Verdict } from './verdict'
 
 /** Judges a claim that is not a name: undefined if the evidence makes it in some form. */
-export function judge(
-  found: Found,
+export function judgeClaim(
+  found: FoundClaim,
   tokens: readonly Token[],
   evidence: Evidence,
-  reading: Reading,
+  reading: ReadingMode,
 ): Verdict | undefined {
-  const verdict = judgeAlone(found, tokens, evidence, reading)
+  const verdict = judgeValue(found, tokens, evidence, reading)
   if (verdict || (found.kind !== 'date' && found.kind !== 'time')) return verdict
-  const other = otherMoment(found, tokens, evidence)
-  return other && unsupported(other.text)
+  const other = findOtherMoment(found, tokens, evidence)
+  return other && reportUnsupported(other.text)
 }
 
 /** Judges a claim by its value alone, without the words around it. */
-function judgeAlone(
-  found: Found,
+function judgeValue(
+  found: FoundClaim,
   tokens: readonly Token[],
   evidence: Evidence,
-  reading: Reading,
+  reading: ReadingMode,
 ): Verdict | undefined {
   const known = found.values.some((value) => evidence.values.has(value))
   switch (found.kind) {
@@ -39,50 +39,52 @@ function judgeAlone(
     case 'price':
       return judgeNumber(found, tokens, evidence, reading)
     case 'date':
-      if (isOtherSeason(found, tokens, evidence)) return unsupported()
+      if (hasOtherSeason(found, tokens, evidence)) return reportUnsupported()
       if (found.dates)
-        return known && found.values.length > found.dates.length && hasNumber(found, evidence)
+        return known && found.values.length > found.dates.length && hasSameNumber(found, evidence)
           ? undefined
           : judgeDate(found.dates, evidence, reading, found, tokens)
       return known ||
-        isSpan(found, evidence) ||
+        isSpanOfKnownDates(found, evidence) ||
         isNowadays(found, tokens) ||
         isYearsAgo(found, evidence) ||
-        isDatedRelative(found, tokens, evidence, reading) ||
-        isLastingRelative(found, evidence)
+        isRelativeWithDate(found, tokens, evidence, reading) ||
+        isLastingRelativeDate(found, evidence)
         ? undefined
-        : unsupported(relativeTo(found, evidence))
+        : reportUnsupported(findMeantDate(found, evidence))
     case 'time':
       return known ||
-        isTimeBound(found, tokens, evidence) ||
-        isBeforeEnd(found, tokens, evidence) ||
-        (reading.language === undefined && hasDigits(found, tokens, evidence))
+        isTrueTimeBound(found, tokens, evidence) ||
+        isLastEntryTime(found, tokens, evidence) ||
+        (reading.language === undefined && hasAllDigits(found, tokens, evidence))
         ? undefined
-        : unsupported(only(evidence.timeTexts))
+        : reportUnsupported(findOnlyText(evidence.timeTexts))
     case 'link':
-      return known || isHost(found, evidence) ? undefined : unsupported(only(evidence.linkTexts))
+      return known || isKnownHost(found, evidence)
+        ? undefined
+        : reportUnsupported(findOnlyText(evidence.linkTexts))
     case 'mention':
-      return known || evidence.handles.has(foldWide((tokens[found.start]?.text ?? '').slice(1)))
+      return known || evidence.handles.has(foldWithDigraphs((tokens[found.start]?.text ?? '').slice(1)))
         ? undefined
-        : unsupported()
+        : reportUnsupported()
     case 'hashtag':
-      return known || isMadeOfWords((tokens[found.start]?.text ?? '').slice(1), evidence)
+      return known || isMadeOfKnownWords((tokens[found.start]?.text ?? '').slice(1), evidence)
         ? undefined
-        : unsupported()
+        : reportUnsupported()
     case 'quote':
       return (found.quoted ?? []).every(
-        (part) => findQuote(part, evidence) || isInflectedQuote(part, evidence),
+        (part) => hasQuote(part, evidence) || hasInflectedQuote(part, evidence),
       )
         ? undefined
-        : unsupported()
+        : reportUnsupported()
     default:
-      return known ? undefined : unsupported()
+      return known ? undefined : reportUnsupported()
   }
 }
 
 /** Whether the source has another season for the year: "Autumn 2027" where it says spring. */
-function isOtherSeason({ dates, start }: Found, tokens: readonly Token[], evidence: Evidence): boolean {
-  const season = dates === undefined ? undefined : seasonBefore(tokens, start)
+function hasOtherSeason({ dates, start }: FoundClaim, tokens: readonly Token[], evidence: Evidence): boolean {
+  const season = dates === undefined ? undefined : findSeasonBefore(tokens, start)
   return (
     season !== undefined &&
     (dates ?? []).every(
@@ -92,23 +94,23 @@ function isOtherSeason({ dates, start }: Found, tokens: readonly Token[], eviden
 }
 
 /** Whether the claim is a duration that the source's dates span: "In two days volunteers counted …". */
-const isSpan = (found: Found, evidence: Evidence): boolean =>
+const isSpanOfKnownDates = (found: FoundClaim, evidence: Evidence): boolean =>
   found.values.some((value) => {
     const days = /^date:relative:in-(\d+)-days$/.exec(value)?.[1]
     return days !== undefined && evidence.values.has(`days:${days}`)
   })
 
 /** Whether "today" means these days: "Früher Lastwagen, heute Bücher". */
-const isNowadays = (found: Found, tokens: readonly Token[]): boolean =>
+const isNowadays = (found: FoundClaim, tokens: readonly Token[]): boolean =>
   found.values.includes('date:relative:today') &&
   tokens.some(({ low }) => /^(?:fruher|damals|einst|einstmals|once|formerly|then|ehemals|bis)$/.test(low))
 
 /** Whether a year such as "2026" is a number in the evidence. */
-const hasNumber = (found: Found, evidence: Evidence): boolean =>
+const hasSameNumber = (found: FoundClaim, evidence: Evidence): boolean =>
   found.values.some((value) => value.startsWith('number:') && evidence.values.has(value))
 
 /** Whether it is the address of a site whose pages the evidence links to. */
-function isHost(found: Found, evidence: Evidence): boolean {
+function isKnownHost(found: FoundClaim, evidence: Evidence): boolean {
   return found.values.some((value) => {
     const target = value.slice(5)
     return !/[/?#]/.test(target) && evidence.hosts.has(target)
@@ -118,8 +120,8 @@ function isHost(found: Found, evidence: Evidence): boolean {
 function judgeDate(
   readings: readonly DateParts[],
   evidence: Evidence,
-  reading: Reading,
-  found: Found,
+  reading: ReadingMode,
+  found: FoundClaim,
   tokens: readonly Token[],
 ): Verdict | undefined {
   // A date that happens to be a Saturday does not support "Every Saturday".
@@ -128,30 +130,32 @@ function judgeDate(
     /(?:days|tags|wochs|abends)$/.test(tokens[found.start]?.low ?? '')
   const days = isHabit ? evidence.statedWeekdays : evidence.weekdays
   const open = readings.map((one) =>
-    one.month === undefined ? isOpenOn(one.weekday, found, tokens, evidence) : undefined,
+    one.month === undefined ? judgeOpenDay(one.weekday, found, tokens, evidence) : undefined,
   )
   if (open.includes('said')) return undefined
-  if (open.includes('denied')) return unsupported()
-  if (readings.some((parts) => isDated(parts, evidence, days))) return undefined
+  if (open.includes('denied')) return reportUnsupported()
+  if (readings.some((parts) => isKnownDate(parts, evidence, days))) return undefined
   if (readings.some((one) => isDayAfterClosing(one, tokens, evidence))) return undefined
   if (readings.some((one) => one.month === undefined && isClosedDay(one.weekday, tokens, evidence)))
     return undefined
-  if (reading.language === undefined && hasDigits(found, tokens, evidence)) return undefined
-  return unsupported(readings.some(({ day }) => day !== undefined) ? only(evidence.dateTexts) : undefined)
+  if (reading.language === undefined && hasAllDigits(found, tokens, evidence)) return undefined
+  return reportUnsupported(
+    readings.some(({ day }) => day !== undefined) ? findOnlyText(evidence.dateTexts) : undefined,
+  )
 }
 
 /**
  * Returns whether the source says or denies that something is closed or open on a weekday: "Tuesdays we are closed"
  * where it says open, or the other way around.
  */
-function isOpenOn(
+function judgeOpenDay(
   weekday: number | undefined,
-  { start }: Found,
+  { start }: FoundClaim,
   tokens: readonly Token[],
   { openDays, closedDays }: Evidence,
 ): 'said' | 'denied' | undefined {
   if (weekday === undefined) return undefined
-  const { from, until } = clauseAround(tokens, start)
+  const { from, until } = findClause(tokens, start)
   if (saysClosed(tokens, from, until)) {
     if (closedDays.has(weekday)) return 'said'
     return openDays.has(weekday) && openDays.size >= 3 ? 'denied' : undefined
@@ -169,7 +173,7 @@ function isDayAfterClosing(claim: DateParts, tokens: readonly Token[], evidence:
     return false
   return evidence.closedUntil.some((known) => {
     // Without a known year, this year will do: the day after the third is the fourth in any year.
-    const recent = recentYears(evidence)
+    const recent = listRecentYears(evidence)
     const years = known.year === undefined ? (recent.length > 0 ? recent : [evidence.thisYear]) : [known.year]
     return years.some((year) => {
       const next = new Date(Date.UTC(year, (known.month ?? 1) - 1, (known.day ?? 0) + 1))
@@ -178,31 +182,31 @@ function isDayAfterClosing(claim: DateParts, tokens: readonly Token[], evidence:
         next.getUTCDate() === day &&
         (claim.year === undefined || claim.year === next.getUTCFullYear()) &&
         (claim.weekday === undefined || claim.weekday === ((next.getUTCDay() + 6) % 7) + 1) &&
-        (known.weekday === undefined || known.weekday === weekdayOf({ ...known, year }))
+        (known.weekday === undefined || known.weekday === calculateWeekday({ ...known, year }))
       )
     })
   })
 }
 
-function isDated(claim: DateParts, evidence: Evidence, weekdays: ReadonlySet<number>): boolean {
+function isKnownDate(claim: DateParts, evidence: Evidence, weekdays: ReadonlySet<number>): boolean {
   const { year, month, day, weekday } = claim
   if (month === undefined) {
     if (year !== undefined) return evidence.years.has(year)
     return weekday !== undefined && weekdays.has(weekday)
   }
-  return (evidence.dates.get(dateKey(day === undefined ? { month } : claim)) ?? []).some((known) => {
+  return (evidence.dates.get(formatDateKey(day === undefined ? { month } : claim)) ?? []).some((known) => {
     if (year !== undefined && (known.year === undefined ? !evidence.years.has(year) : known.year !== year))
       return false
-    return weekday === undefined || isWeekday(weekday, { ...known, year: known.year ?? year }, evidence)
+    return weekday === undefined || isWeekdayOfDate(weekday, { ...known, year: known.year ?? year }, evidence)
   })
 }
 
-function isWeekday(weekday: number, known: DateParts, evidence: Evidence): boolean {
+function isWeekdayOfDate(weekday: number, known: DateParts, evidence: Evidence): boolean {
   if (known.weekday !== undefined) return known.weekday === weekday
-  const own = weekdayOf(known)
+  const own = calculateWeekday(known)
   if (own !== undefined) return own === weekday
   return (
     evidence.weekdays.has(weekday) ||
-    recentYears(evidence).some((year) => weekdayOf({ ...known, year }) === weekday)
+    listRecentYears(evidence).some((year) => calculateWeekday({ ...known, year }) === weekday)
   )
 }

@@ -1,44 +1,48 @@
-import { beginsOne, type Evidence } from './evidence'
+import { type Evidence, hasWordWithPrefix } from './evidence'
 import { stem } from './stems'
-import { fold, foldWide } from './tokens'
+import { fold, foldWithDigraphs } from './tokens'
 
 const maxTagLength = 100
 
 /**
  * Whether a hashtag consists of words of the evidence: #JazzNacht from "jazz" and "Nacht", #Coffee from "coffees".
  */
-export function isMadeOfWords(tag: string, evidence: Evidence): boolean {
+export function isMadeOfKnownWords(tag: string, evidence: Evidence): boolean {
   if (tag.length > maxTagLength) return false
   const parts = tag.split('_').filter((part) => part !== '')
   return (
     parts.length > 0 &&
-    parts.every((part) => isMade(fold(part), evidence) || isMade(foldWide(part), evidence))
+    parts.every(
+      (part) =>
+        isSequenceOfKnownParts(fold(part), evidence) ||
+        isSequenceOfKnownParts(foldWithDigraphs(part), evidence),
+    )
   )
 }
 
-function isMade(low: string, evidence: Evidence): boolean {
+function isSequenceOfKnownParts(low: string, evidence: Evidence): boolean {
   const reach: boolean[] = [true]
   for (let end = 1; end <= low.length; end++) {
     reach[end] = false
     for (let start = 0; start < end && !reach[end]; start++)
-      reach[end] = reach[start] === true && isPart(low.slice(start, end), evidence)
+      reach[end] = reach[start] === true && isKnownPart(low.slice(start, end), evidence)
   }
   return reach[low.length] === true
 }
 
-const joints = new Set(
+const linkingWords = new Set(
   's n en er e und and the of in im am a an for fur 4 & der die das to mit with at'.split(' '),
 )
 
-function isPart(part: string, evidence: Evidence): boolean {
+function isKnownPart(part: string, evidence: Evidence): boolean {
   if (evidence.words.has(part) && (part.length > 1 || /\d/.test(part))) return true
-  if (joints.has(part)) return true
+  if (linkingWords.has(part)) return true
   if (part.length < 4) return false
-  return evidence.stems.has(stem(part)) || isPartOfWord(part, evidence)
+  return evidence.stems.has(stem(part)) || isPartOfKnownWord(part, evidence)
 }
 
 /** Whether a word of the evidence begins or ends with `part`. */
-export function isPartOfWord(part: string, evidence: Evidence): boolean {
+export function isPartOfKnownWord(part: string, evidence: Evidence): boolean {
   const { words, backwards } = evidence.sorted()
-  return beginsOne(words, part) || beginsOne(backwards, [...part].reverse().join(''))
+  return hasWordWithPrefix(words, part) || hasWordWithPrefix(backwards, [...part].reverse().join(''))
 }

@@ -1,6 +1,6 @@
 import type { Claim, ClaimKind } from './claim'
 
-const hints: Record<ClaimKind, string> = {
+const hintByKind: Record<ClaimKind, string> = {
   number: 'Check the number, or leave it out.',
   date: 'Check the date, or leave it out.',
   time: 'Check the time, or leave it out.',
@@ -14,22 +14,22 @@ const hints: Record<ClaimKind, string> = {
   quote: 'Quote the content word for word, or remove the quotation marks.',
 }
 
-const longest = 80
-const short = (text: string): string => {
+const maxShownLength = 80
+const shortenText = (text: string): string => {
   const letters = [...text.replace(/\s+/g, ' ').trim()]
-  return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : letters.join('')
+  return letters.length > maxShownLength ? `${letters.slice(0, maxShownLength).join('')}…` : letters.join('')
 }
 
 /**
  * Returns what to tell people about an unsupported claim. `nearest` is what the evidence says instead, if that is
  * clear.
  */
-export function advice(
+export function createAdvice(
   { kind, text, values }: Claim,
   nearest: string | undefined,
 ): { message: string; hint: string } {
-  const shown = short(text)
-  const said = nearest === undefined ? '' : short(nearest)
+  const shown = shortenText(text)
+  const said = nearest === undefined ? '' : shortenText(nearest)
   if (values.length > 0 && values.every((value) => value.startsWith('date:relative:')))
     return {
       message: `“${shown}” depends on when the post goes out.${said && ` The content says ${said}${/[.…]$/.test(said) ? '' : '.'}`}`,
@@ -40,5 +40,5 @@ export function advice(
     kind === 'quote'
       ? `${shown} is not word for word in the content.`
       : `${shown} is not in the content.${said && ` It says ${said}${ended}`}`
-  return { message, hint: said && kind !== 'quote' ? `Change it to ${said}${ended}` : hints[kind] }
+  return { message, hint: said && kind !== 'quote' ? `Change it to ${said}${ended}` : hintByKind[kind] }
 }

@@ -1,12 +1,12 @@
-import type { Reading } from './date-parts'
-import { canonical } from './digits'
+import type { ReadingMode } from './date-parts'
+import { formatCanonicalNumber } from './digits'
 import type { Evidence, KnownNumber } from './evidence'
 import { isFactor } from './number-signs'
-import { periodOf, periodsIn, perOf } from './per'
-import type { Found } from './read-claims'
+import { findPeriod, periodRatios, readPerUnits } from './per'
+import type { FoundClaim } from './read-claims'
 import { readNumber } from './read-numbers'
-import { roundingBefore } from './rounding'
-import { shared, tellingStems } from './surroundings'
+import { readRounding } from './rounding'
+import { collectMeaningfulStems, countSharedWords } from './surroundings'
 import { lowAt, type Token } from './tokens'
 
 /**
@@ -16,16 +16,20 @@ import { lowAt, type Token } from './tokens'
  */
 
 const maxAmounts = 60
-const reach = 16
+const maxTokenDistance = 16
 
 type Amount = { amount: number; dimension: string }
 
 /** Returns the other numbers near a number on its line. */
-function numbersBeside({ start, end }: Found, tokens: readonly Token[], reading: Reading): Amount[] {
+function readNumbersNearby(
+  { start, end }: FoundClaim,
+  tokens: readonly Token[],
+  reading: ReadingMode,
+): Amount[] {
   const found: Amount[] = []
   let from = start
-  while (from > 0 && start - from < reach && !tokens[from]?.first) from--
-  for (let index = from; index < end + reach && index < tokens.length && found.length < 6; ) {
+  while (from > 0 && start - from < maxTokenDistance && !tokens[from]?.first) from--
+  for (let index = from; index < end + maxTokenDistance && index < tokens.length && found.length < 6; ) {
     if (index >= end && tokens[index]?.first) break
     if (index >= start && index < end) {
       index = end
@@ -39,51 +43,55 @@ function numbersBeside({ start, end }: Found, tokens: readonly Token[], reading:
   return found
 }
 
-const isOne = (found: Found, amount: number): boolean =>
-  (found.number?.numbers ?? []).includes(canonical(amount))
+const hasAmount = (found: FoundClaim, amount: number): boolean =>
+  (found.number?.numbers ?? []).includes(formatCanonicalNumber(amount))
 
 const isCount = ({ amount, dimension }: Amount): boolean =>
   dimension === '' && Number.isInteger(amount) && amount > 1 && amount <= 1000
 
-const amountsOf = (dimension: string, evidence: Evidence): readonly KnownNumber[] =>
+const listKnownAmounts = (dimension: string, evidence: Evidence): readonly KnownNumber[] =>
   (evidence.amounts.get(dimension) ?? []).slice(0, maxAmounts)
 
 /**
  * Whether the sentence itself has both factors, which are judged separately: "Four bays, three megawatts each: 12
  * MW".
  */
-export function isOwnProduct(found: Found, tokens: readonly Token[], reading: Reading): boolean {
+export function isProductInSentence(
+  found: FoundClaim,
+  tokens: readonly Token[],
+  reading: ReadingMode,
+): boolean {
   const { number } = found
   if (!number || number.dimension === '' || number.code !== undefined) return false
-  const beside = numbersBeside(found, tokens, reading)
+  const beside = readNumbersNearby(found, tokens, reading)
   const counts = beside.filter((one) => isCount(one))
   return beside.some(
     ({ amount, dimension }) =>
-      dimension === number.dimension && counts.some((count) => isOne(found, count.amount * amount)),
+      dimension === number.dimension && counts.some((count) => hasAmount(found, count.amount * amount)),
   )
 }
 
-const adds =
+const totalPattern =
   /^(?:all|total|totall?ing|altogether|together|combined|overall|insgesamt|zusammen|gesamt|alles|summe|macht|makes|gesamte[nrms]?|whole)$/
 
 /**
  * Whether the number is a total: "18 Stunden insgesamt" for six evenings of three hours, "700 ml in all" for two
  * jars of 350 ml.
  */
-export function isTotal(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+export function isTotal(found: FoundClaim, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number, start, end } = found
   if (!number || number.dimension === '') return false
-  if (!tokens.slice(Math.max(0, start - 8), end + 8).some(({ low }) => adds.test(low))) return false
+  if (!tokens.slice(Math.max(0, start - 8), end + 8).some(({ low }) => totalPattern.test(low))) return false
   const parts = [
-    ...amountsOf(number.dimension, evidence).map(({ amount, around }) => ({
+    ...listKnownAmounts(number.dimension, evidence).map(({ amount, around }) => ({
       amount,
       sentence: around.sentence,
     })),
     ...(number.dimension === 'time' ? evidence.spans : []),
   ]
-  const counts = amountsOf('', evidence).filter((one) => isCount(one))
+  const counts = listKnownAmounts('', evidence).filter((one) => isCount(one))
   return parts.some(({ amount, sentence }) =>
-    counts.some((count) => count.around.sentence === sentence && isOne(found, count.amount * amount)),
+    counts.some((count) => count.around.sentence === sentence && hasAmount(found, count.amount * amount)),
   )
 }
 
@@ -91,22 +99,22 @@ export function isTotal(found: Found, tokens: readonly Token[], evidence: Eviden
  * Whether a freely chosen count and a known amount per unit agree: "A team of ten pays $60 a month" for $6 per
  * user. How many there are is the reader's to choose, and what they pay follows.
  */
-export function isTimesKnown(
-  found: Found,
+export function isMultipleOfKnownRate(
+  found: FoundClaim,
   tokens: readonly Token[],
   evidence: Evidence,
-  reading: Reading,
+  reading: ReadingMode,
 ): boolean {
   const { number } = found
   if (!number || number.code !== undefined || number.ordinal) return false
-  const beside = numbersBeside(found, tokens, reading)
+  const beside = readNumbersNearby(found, tokens, reading)
   const isPer = ({ per }: KnownNumber) => per.length > 0
   if (number.dimension !== '')
     return beside.some(
       (count) =>
         isCount(count) &&
-        amountsOf(number.dimension, evidence).some(
-          (known) => isPer(known) && isOne(found, known.amount * count.amount),
+        listKnownAmounts(number.dimension, evidence).some(
+          (known) => isPer(known) && hasAmount(found, known.amount * count.amount),
         ),
     )
   const count = Number(number.numbers[0])
@@ -114,8 +122,9 @@ export function isTimesKnown(
   return beside.some(
     ({ amount, dimension }) =>
       dimension.startsWith('price') &&
-      amountsOf(dimension, evidence).some(
-        (known) => isPer(known) && canonical(known.amount * count) === canonical(amount),
+      listKnownAmounts(dimension, evidence).some(
+        (known) =>
+          isPer(known) && formatCanonicalNumber(known.amount * count) === formatCanonicalNumber(amount),
       ),
   )
 }
@@ -124,16 +133,20 @@ export function isTimesKnown(
  * Whether an amount is a known one for another period: "300 Euro im Jahr" for 25 Euro a month, "22 Euro im Monat"
  * for 264 a year, "a week late is £1.40" for 20p a day.
  */
-export function isOfOtherPeriod(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+export function isKnownForOtherPeriod(
+  found: FoundClaim,
+  tokens: readonly Token[],
+  evidence: Evidence,
+): boolean {
   const { number, start, end } = found
   if (!number || number.code !== undefined) return false
   const said = new Set<string>()
   for (let index = Math.max(0, start - 8); index < end + 8; index++) {
-    const period = periodOf(lowAt(tokens, index))
+    const period = findPeriod(lowAt(tokens, index))
     if (period !== undefined) said.add(period)
   }
   if (said.size === 0) return false
-  const known = amountsOf(number.dimension, evidence)
+  const known = listKnownAmounts(number.dimension, evidence)
   const bySentence = new Map<number, Set<string>>()
   for (const { per, around } of known) {
     const all = bySentence.get(around.sentence) ?? new Set<string>()
@@ -142,39 +155,40 @@ export function isOfOtherPeriod(found: Found, tokens: readonly Token[], evidence
   }
   return known.some(({ amount, per, around }) => {
     const own = per.length > 0 ? new Set(per) : (bySentence.get(around.sentence) ?? new Set<string>())
-    return periodsIn.some(
+    return periodRatios.some(
       ([short, long, times]) =>
-        (own.has(short) && said.has(long) && isOne(found, amount * times)) ||
-        (own.has(long) && said.has(short) && isOne(found, amount / times)),
+        (own.has(short) && said.has(long) && hasAmount(found, amount * times)) ||
+        (own.has(long) && said.has(short) && hasAmount(found, amount / times)),
     )
   })
 }
 
-const halves = /^(?:half|halves?|halved|halving|halfte|halbe[nrsm]?|halbier(?:e|en|t|st))$/
-const doubles = /^(?:twice|double|doubled|doppelte?n?|doppelt|verdopple|verdoppeln|verdoppelt)$/
+const halfPattern = /^(?:half|halves?|halved|halving|halfte|halbe[nrsm]?|halbier(?:e|en|t|st))$/
+const doublePattern = /^(?:twice|double|doubled|doppelte?n?|doppelt|verdopple|verdoppeln|verdoppelt)$/
 
 /**
  * Whether an amount is half or double a known one: "Für zwei nimmst du die Hälfte: 150 g Reis" for 300 g, and "20 g
  * Butter" where the source takes half of 40 g.
  */
-export function isHalved(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+export function isHalfOrDouble(found: FoundClaim, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number, words, start, end } = found
   if (!number || number.code !== undefined || words.length === 0) return false
-  const near = tokens.slice(Math.max(0, start - reach), end + reach)
+  const near = tokens.slice(Math.max(0, start - maxTokenDistance), end + maxTokenDistance)
   const says = (form: RegExp) => near.some(({ low }) => form.test(low))
   // "Reis" matches "Risottoreis", also if its stem has lost the last letter.
   const isSame = (word: string) =>
     words.some(
       (own) => own === word || (own.length > 3 && (word.endsWith(own) || word.endsWith(own.slice(0, -1)))),
     )
-  const isHalfKnown = amountsOf('', evidence).some(
+  const isHalfKnown = listKnownAmounts('', evidence).some(
     (known) => known.amount === 0.5 && known.words.slice(0, 1).some((word) => isSame(word)),
   )
-  const times = [...(says(halves) || isHalfKnown ? [0.5] : []), ...(says(doubles) ? [2] : [])]
+  const times = [...(says(halfPattern) || isHalfKnown ? [0.5] : []), ...(says(doublePattern) ? [2] : [])]
   if (times.length === 0) return false
-  return amountsOf(number.dimension, evidence).some(
+  return listKnownAmounts(number.dimension, evidence).some(
     (known) =>
-      known.words.some((word) => isSame(word)) && times.some((factor) => isOne(found, known.amount * factor)),
+      known.words.some((word) => isSame(word)) &&
+      times.some((factor) => hasAmount(found, known.amount * factor)),
   )
 }
 
@@ -182,10 +196,10 @@ export function isHalved(found: Found, tokens: readonly Token[], evidence: Evide
  * Whether a factor is the ratio of two known numbers: "Two and a half times what it was" for 250 MB and 100 MB,
  * "more than three times as fast" for 6 and 1.8 seconds.
  */
-export function isRatio(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+export function isRatio(found: FoundClaim, tokens: readonly Token[], evidence: Evidence): boolean {
   const factor = Number(found.number?.numbers[0])
   if (!isFactor(tokens, found) || !(factor > 1 && factor <= 100)) return false
-  const rounding = roundingBefore(found, tokens)
+  const rounding = readRounding(found, tokens)
   const isAbout = (ratio: number) => {
     const off = (ratio - factor) / factor
     if (rounding === 'down') return off >= 0 && off < 0.25
@@ -209,7 +223,7 @@ export function isRatio(found: Found, tokens: readonly Token[], evidence: Eviden
  * Whether the number is the sum of all that one sentence counts of a thing: "Three pockets" for two chest pockets
  * and one inner pocket.
  */
-export function isSumOfCounted({ number, words }: Found, evidence: Evidence): boolean {
+export function isSumOfCounts({ number, words }: FoundClaim, evidence: Evidence): boolean {
   if (number?.dimension !== '') return false
   return words.some((word) => {
     const bySentence = new Map<number, number[]>()
@@ -219,7 +233,7 @@ export function isSumOfCounted({ number, words }: Found, evidence: Evidence): bo
       (amounts) =>
         amounts.length > 1 &&
         amounts.length < 6 &&
-        number.numbers.includes(canonical(amounts.reduce((sum, amount) => sum + amount, 0))),
+        number.numbers.includes(formatCanonicalNumber(amounts.reduce((sum, amount) => sum + amount, 0))),
     )
   })
 }
@@ -228,29 +242,37 @@ export function isSumOfCounted({ number, words }: Found, evidence: Evidence): bo
  * Whether the number is what each one gets of a whole: "16 Menschen pro Wohngruppe" for 64 in four groups, "16 Euro
  * pro Termin" for 96 for six.
  */
-export function isShareOfEach(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+export function isEqualShare(found: FoundClaim, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number, start, end } = found
   if (!number || number.code !== undefined) return false
-  const things = perOf(tokens, start, end)
-  const counts = amountsOf('', evidence).filter(
+  const things = readPerUnits(tokens, start, end)
+  const counts = listKnownAmounts('', evidence).filter(
     (known) => isCount(known) && known.words.some((word) => things.some((thing) => isSameThing(word, thing))),
   )
-  const said = tellingStems(tokens, Math.max(0, start - reach), Math.min(tokens.length, end + reach))
+  const said = collectMeaningfulStems(
+    tokens,
+    Math.max(0, start - maxTokenDistance),
+    Math.min(tokens.length, end + maxTokenDistance),
+  )
   return counts.some((count) =>
-    amountsOf(number.dimension, evidence).some(
+    listKnownAmounts(number.dimension, evidence).some(
       (whole) =>
-        isOne(found, whole.amount / count.amount) &&
+        hasAmount(found, whole.amount / count.amount) &&
         (number.dimension.startsWith('price') ||
           whole.around.sentence === count.around.sentence ||
-          shared(said, whole.around.said) > 0),
+          countSharedWords(said, whole.around.said) > 0),
     ),
   )
 }
 
 /** Whether a source counts the things that an amount is per. */
-export const countsEach = ({ start, end }: Found, tokens: readonly Token[], evidence: Evidence): boolean => {
-  const things = perOf(tokens, start, end)
-  return amountsOf('', evidence).some(({ words }) =>
+export const isPerCountedThing = (
+  { start, end }: FoundClaim,
+  tokens: readonly Token[],
+  evidence: Evidence,
+): boolean => {
+  const things = readPerUnits(tokens, start, end)
+  return listKnownAmounts('', evidence).some(({ words }) =>
     words.some((word) => things.some((thing) => isSameThing(word, thing))),
   )
 }
@@ -258,30 +280,31 @@ export const countsEach = ({ start, end }: Found, tokens: readonly Token[], evid
 const isSameThing = (one: string, other: string): boolean =>
   one === other || (one.length > 4 && other.length > 4 && (one.endsWith(other) || other.endsWith(one)))
 
-const saves = /^(?:sav(?:e|es|ing|ings)|spar(?:t|e|st|en)|gespart|cheaper|gunstiger|billiger|ersparnis)$/
+const savingPattern =
+  /^(?:sav(?:e|es|ing|ings)|spar(?:t|e|st|en)|gespart|cheaper|gunstiger|billiger|ersparnis)$/
 
 /**
  * Whether a price is what a pack or a longer period saves: "Mit der Zehnerkarte spart ihr sieben Euro" for 5,20
  * each and 45 for ten, "six pounds cheaper by the year" for 2.50 a month.
  */
-export function isPackSaving(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+export function isPackSaving(found: FoundClaim, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number, start, end } = found
   if (!number?.dimension.startsWith('price')) return false
-  const near = tokens.slice(Math.max(0, start - reach), end + reach)
-  if (!near.some(({ low }) => saves.test(low))) return false
-  const known = amountsOf(number.dimension, evidence)
-  const sizes = packSizes(near)
+  const near = tokens.slice(Math.max(0, start - maxTokenDistance), end + maxTokenDistance)
+  if (!near.some(({ low }) => savingPattern.test(low))) return false
+  const known = listKnownAmounts(number.dimension, evidence)
+  const sizes = findPackSizes(near)
   return known.some((whole) => {
     const at = known.indexOf(whole)
     const isYearly = whole.per.includes('year')
     return known.slice(Math.max(0, at - 3), at + 4).some((single) => {
       const times = isYearly && single.per.includes('month') ? [12, ...sizes] : sizes
-      return single !== whole && times.some((size) => isOne(found, single.amount * size - whole.amount))
+      return single !== whole && times.some((size) => hasAmount(found, single.amount * size - whole.amount))
     })
   })
 }
 
-const packs: readonly [RegExp, number][] = [
+const packSizePatterns: readonly [RegExp, number][] = [
   [/^(?:zweier|doppel)/, 2],
   [/^dreier/, 3],
   [/^vierer/, 4],
@@ -293,7 +316,7 @@ const packs: readonly [RegExp, number][] = [
 ]
 
 /** Returns the pack sizes that are named: "Zehnerkarte", "Sechserpack". */
-const packSizes = (near: readonly Token[]): number[] =>
+const findPackSizes = (near: readonly Token[]): number[] =>
   near.flatMap(({ low }) =>
-    low.length > 7 ? packs.flatMap(([form, size]) => (form.test(low) ? [size] : [])) : [],
+    low.length > 7 ? packSizePatterns.flatMap(([form, size]) => (form.test(low) ? [size] : [])) : [],
   )

@@ -1,9 +1,9 @@
 import type { FoundNumber } from './found-number'
-import { grownUnit } from './number-words'
+import { readSuffixUnit } from './number-words'
 import type { Token } from './tokens'
 import { readCurrency, readUnit } from './units'
 
-const touches = (tokens: readonly Token[], index: number): boolean => tokens[index]?.gap === ''
+const touchesPrevious = (tokens: readonly Token[], index: number): boolean => tokens[index]?.gap === ''
 
 const usualCodes = new Set(
   'b2b b2c c2c d2c 3d 2d 4d 4k 8k 5g 4g mp3 mp4 co2 h2o 24h 24x7 web3 web2 g7 g20 a4 a5 a3 1a k9 y2k w3c i18n a11y s3 mp 1e 2fa h1 h2'.split(
@@ -23,7 +23,7 @@ export function readCode(tokens: readonly Token[], start: number): FoundNumber |
     const inner =
       /^[.\-_]$/.test(token?.text ?? '') &&
       end > start &&
-      touches(tokens, end + 1) &&
+      touchesPrevious(tokens, end + 1) &&
       tokens[end + 1]?.kind === 'digits'
     if (
       !token ||
@@ -52,7 +52,7 @@ export function readCode(tokens: readonly Token[], start: number): FoundNumber |
         )
       )
         return undefined
-      if (grownUnit(next?.low ?? '') !== undefined) return undefined
+      if (readSuffixUnit(next?.low ?? '') !== undefined) return undefined
     } else if (/^\d+(?:h\d+|x\d+)/.test(text)) return undefined
   } else {
     const dashed = tokens[start + 1]
@@ -76,7 +76,7 @@ export function readPhone(tokens: readonly Token[], start: number): FoundNumber 
   const first = tokens[start]
   if (
     first?.text === '+'
-      ? tokens[start + 1]?.kind !== 'digits' || !touches(tokens, start + 1)
+      ? tokens[start + 1]?.kind !== 'digits' || !touchesPrevious(tokens, start + 1)
       : !(first?.kind === 'digits' && /^0[1-9]/.test(first.text))
   )
     return undefined

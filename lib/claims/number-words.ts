@@ -4,23 +4,35 @@ import type { Token } from './tokens'
 /** A number written in words, with the index of the token after it. */
 export type WordNumber = { value: number; until: number; ordinal: boolean; isOne: boolean }
 
-const list = (words: string): string[] => words.trim().split(/\s+/)
-const numbered = (words: string, from: number, step = 1): [string, number][] =>
-  list(words).map((word, at) => [word, from + at * step])
+const splitWords = (words: string): string[] => words.trim().split(/\s+/)
+const numberConsecutiveWords = (words: string, from: number, step = 1): [string, number][] =>
+  splitWords(words).map((word, at) => [word, from + at * step])
 
-const englishSmall = new Map<string, number>([
-  ...numbered('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen', 0),
-  ...numbered('fifteen sixteen seventeen eighteen nineteen', 15),
+const englishSmallNumbers = new Map<string, number>([
+  ...numberConsecutiveWords(
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen',
+    0,
+  ),
+  ...numberConsecutiveWords('fifteen sixteen seventeen eighteen nineteen', 15),
 ])
-const englishTens = new Map(numbered('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10))
+const englishTens = new Map(
+  numberConsecutiveWords('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
+)
 const englishOrdinals = new Map<string, number>([
-  ...numbered('third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth', 3),
-  ...numbered('fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth', 14),
-  ...numbered('twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth', 20, 10),
+  ...numberConsecutiveWords(
+    'third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth',
+    3,
+  ),
+  ...numberConsecutiveWords('fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth', 14),
+  ...numberConsecutiveWords(
+    'twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth',
+    20,
+    10,
+  ),
   ['hundredth', 100],
   ['thousandth', 1000],
 ])
-const englishEnds = new Map<string, number>([['first', 1], ['second', 2], ...englishOrdinals])
+const englishCompoundOrdinals = new Map<string, number>([['first', 1], ['second', 2], ...englishOrdinals])
 const englishScales = new Map([
   ['thousand', 1e3],
   ['million', 1e6],
@@ -28,7 +40,7 @@ const englishScales = new Map([
   ['trillion', 1e12],
 ])
 
-const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
+const lowAt = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
 const isWord = (tokens: readonly Token[], index: number): boolean => tokens[index]?.kind === 'word'
 
 /**
@@ -42,9 +54,9 @@ export function readEnglishNumber(tokens: readonly Token[], start: number): Word
   let seen = false
   let ordinal = false
   let lastSmall = 0
-  const isArticle = at(tokens, index) === 'a' || at(tokens, index) === 'an'
+  const isArticle = lowAt(tokens, index) === 'a' || lowAt(tokens, index) === 'an'
   if (isArticle) {
-    const next = at(tokens, index + 1)
+    const next = lowAt(tokens, index + 1)
     if (/^(?:hundred|thousand|million|billion|trillion|dozen)$/.test(next)) current = 1
     else if (
       next === 'half' ||
@@ -57,7 +69,7 @@ export function readEnglishNumber(tokens: readonly Token[], start: number): Word
       // "A third workshop" is an ordinal; "by a third" and "a third of it" are not.
       const after = tokens[index + 2]
       const isShare =
-        at(tokens, start - 1) === 'by' ||
+        lowAt(tokens, start - 1) === 'by' ||
         /^(?:of|on|more|less|off|cheaper|dearer|extra|faster|longer|shorter|lower|higher|again)$/.test(
           after?.low ?? '',
         ) ||
@@ -70,19 +82,19 @@ export function readEnglishNumber(tokens: readonly Token[], start: number): Word
     index++
     seen = true
   }
-  if (at(tokens, index) === 'half') {
+  if (lowAt(tokens, index) === 'half') {
     // "half a dozen", "half a million", "half an hour", "half of".
-    const article = /^(?:a|an)$/.test(at(tokens, index + 1)) ? 1 : 0
-    const scale = at(tokens, index + 1 + article)
+    const article = /^(?:a|an)$/.test(lowAt(tokens, index + 1)) ? 1 : 0
+    const scale = lowAt(tokens, index + 1 + article)
     if (scale === 'dozen') return { value: 6, until: index + 2 + article, ordinal: false, isOne: false }
     const times = englishScales.get(scale) ?? 1
     const until = times > 1 ? index + 2 + article : index + 1
     return { value: times / 2, until, ordinal: false, isOne: false }
   }
   for (; index < tokens.length && index - start < 24; ) {
-    const word = at(tokens, index)
+    const word = lowAt(tokens, index)
     if (!isWord(tokens, index)) break
-    const small = englishSmall.get(word)
+    const small = englishSmallNumbers.get(word)
     const tens = englishTens.get(word)
     const scale = englishScales.get(word)
     if (small !== undefined) {
@@ -114,10 +126,10 @@ export function readEnglishNumber(tokens: readonly Token[], start: number): Word
       index++
       break
     } else if (
-      englishEnds.has(word) &&
+      englishCompoundOrdinals.has(word) &&
       (seen ? lastSmall >= 20 || lastSmall === 0 : englishOrdinals.has(word))
     ) {
-      current += englishEnds.get(word) ?? 0
+      current += englishCompoundOrdinals.get(word) ?? 0
       ordinal = true
       seen = true
       index++
@@ -126,43 +138,47 @@ export function readEnglishNumber(tokens: readonly Token[], start: number): Word
     seen = true
     index++
     // "twenty-one", "one hundred and four"
-    const sign = at(tokens, index)
+    const sign = lowAt(tokens, index)
     if (
       sign === '-' &&
       tokens[index]?.gap === '' &&
       tokens[index + 1]?.gap === '' &&
-      goesOn(at(tokens, index + 1))
+      isEnglishNumberWord(lowAt(tokens, index + 1))
     )
       index++
-    else if (sign === 'and' && lastSmall === 0 && goesOn(at(tokens, index + 1))) index++
+    else if (sign === 'and' && lastSmall === 0 && isEnglishNumberWord(lowAt(tokens, index + 1))) index++
   }
   if (!seen) return undefined
   let value = total + current
   // "two and a half", "three quarters", "two thirds"
-  if (at(tokens, index) === 'and' && at(tokens, index + 1) === 'a' && at(tokens, index + 2) === 'half') {
+  if (
+    lowAt(tokens, index) === 'and' &&
+    lowAt(tokens, index + 1) === 'a' &&
+    lowAt(tokens, index + 2) === 'half'
+  ) {
     value += 0.5
     index += 3
-    const scale = englishScales.get(at(tokens, index))
+    const scale = englishScales.get(lowAt(tokens, index))
     if (scale) {
       value *= scale
       index++
     }
   } else if (!ordinal && value < 20) {
-    const joined = at(tokens, index) === '-' ? 1 : 0
-    const parts = fractions.get(at(tokens, index + joined))
+    const joined = lowAt(tokens, index) === '-' ? 1 : 0
+    const parts = englishFractions.get(lowAt(tokens, index + joined))
     if (parts) return { value: value / parts, until: index + joined + 1, ordinal: false, isOne: false }
   }
   return { value, until: index, ordinal, isOne: value === 1 && !ordinal }
 }
 
-const goesOn = (word: string): boolean =>
-  englishSmall.has(word) ||
+const isEnglishNumberWord = (word: string): boolean =>
+  englishSmallNumbers.has(word) ||
   englishTens.has(word) ||
-  englishEnds.has(word) ||
+  englishCompoundOrdinals.has(word) ||
   englishScales.has(word) ||
   word === 'hundred'
 
-const fractions = new Map([
+const englishFractions = new Map([
   ['thirds', 3],
   ['third', 3],
   ['quarters', 4],
@@ -173,9 +189,12 @@ const fractions = new Map([
   ['half', 2],
 ])
 
-const germanSmall = new Map<string, number>([
-  ...numbered('null ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn', 0),
-  ...numbered('funfzehn sechzehn siebzehn achtzehn neunzehn', 15),
+const germanSmallNumbers = new Map<string, number>([
+  ...numberConsecutiveWords(
+    'null ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn',
+    0,
+  ),
+  ...numberConsecutiveWords('funfzehn sechzehn siebzehn achtzehn neunzehn', 15),
   ['zwo', 2],
   ['eins', 1],
   ['fuenf', 5],
@@ -183,10 +202,10 @@ const germanSmall = new Map<string, number>([
   ['fuenfzehn', 15],
 ])
 const germanTens = new Map<string, number>([
-  ...numbered('zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig', 20, 10),
+  ...numberConsecutiveWords('zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig', 20, 10),
   ['fuenfzig', 50],
 ])
-const germanOnes = new Set(list('ein eine einen einem einer eines eins'))
+const germanOnes = new Set(splitWords('ein eine einen einem einer eines eins'))
 const germanScales = new Map<string, number>([
   ['million', 1e6],
   ['millionen', 1e6],
@@ -209,39 +228,39 @@ const germanFractions = new Map([
  * Returns the value of a German number word: "zwölfhundertvier" is 1204. Undefined for any other word. Expects it
  * in lower case, without accents.
  */
-function germanCardinal(word: string): number | undefined {
+function parseGermanCardinal(word: string): number | undefined {
   if (word.length > 60) return undefined
   const split = word.indexOf('tausend')
   if (split >= 0) {
-    const left = split === 0 ? 1 : underThousand(word.slice(0, split))
+    const left = split === 0 ? 1 : parseGermanBelowThousand(word.slice(0, split))
     const rest = word.slice(split + 7)
-    const right = rest === '' ? 0 : underThousand(rest.replace(/^und(?!$)/, ''))
+    const right = rest === '' ? 0 : parseGermanBelowThousand(rest.replace(/^und(?!$)/, ''))
     return left === undefined || right === undefined ? undefined : left * 1000 + right
   }
-  return underThousand(word)
+  return parseGermanBelowThousand(word)
 }
 
-function underThousand(word: string): number | undefined {
+function parseGermanBelowThousand(word: string): number | undefined {
   const split = word.indexOf('hundert')
-  if (split < 0) return underHundred(word)
-  const left = split === 0 ? 1 : underHundred(word.slice(0, split))
+  if (split < 0) return parseGermanBelowHundred(word)
+  const left = split === 0 ? 1 : parseGermanBelowHundred(word.slice(0, split))
   const rest = word.slice(split + 7)
-  const right = rest === '' ? 0 : underHundred(rest.replace(/^und(?!$)/, ''))
+  const right = rest === '' ? 0 : parseGermanBelowHundred(rest.replace(/^und(?!$)/, ''))
   return left === undefined || right === undefined || left === 0 ? undefined : left * 100 + right
 }
 
-function underHundred(word: string): number | undefined {
-  const simple = germanSmall.get(word) ?? germanTens.get(word)
+function parseGermanBelowHundred(word: string): number | undefined {
+  const simple = germanSmallNumbers.get(word) ?? germanTens.get(word)
   if (simple !== undefined) return simple
   for (let split = word.indexOf('und'); split > 0; split = word.indexOf('und', split + 1)) {
-    const ones = germanSmall.get(word.slice(0, split))
+    const ones = germanSmallNumbers.get(word.slice(0, split))
     const tens = germanTens.get(word.slice(split + 3))
     if (ones !== undefined && ones > 0 && ones < 10 && tens !== undefined) return tens + ones
   }
   return undefined
 }
 
-const irregular = new Map([
+const irregularGermanOrdinals = new Map([
   ['dritt', 3],
   ['siebt', 7],
   ['acht', 8],
@@ -249,13 +268,13 @@ const irregular = new Map([
 ])
 
 /** Reads a German ordinal: "dritte", "zwanzigsten". "Erste" is too common to count as a claim. */
-function germanOrdinal(word: string): number | undefined {
+function parseGermanOrdinal(word: string): number | undefined {
   const stem = /^(.{2,50}?)e[nrsm]?$/.exec(word)?.[1]
   if (stem === undefined) return undefined
-  const known = irregular.get(stem)
+  const known = irregularGermanOrdinals.get(stem)
   if (known !== undefined) return known
   if (!stem.endsWith('t')) return undefined
-  const short = germanCardinal(stem.slice(0, stem.endsWith('st') ? -2 : -1))
+  const short = parseGermanCardinal(stem.slice(0, stem.endsWith('st') ? -2 : -1))
   if (short === undefined || short < 2) return undefined
   // Ordinals end in "-te" below twenty ("vierte") and in "-ste" from there on ("zwanzigste").
   const last = short % 100
@@ -263,9 +282,9 @@ function germanOrdinal(word: string): number | undefined {
 }
 
 /** Suffixes that attach to a German number: "dreitägig", "zweistündige", "fünfmal", "sechsköpfig". */
-const grown =
+const numberSuffixPattern =
   /(tagig|taegig|stundig|stuendig|minutig|minuetig|wochig|woechig|monatig|jahrig|jaehrig|kopfig|koepfig|mal|fach|malig|gangig|teilig|seitig|stockig|stufig|spurig|tags|taglich)(?:e[nrsm]?)?$/
-const grownUnits: Record<string, string> = {
+const unitByNumberSuffix: Record<string, string> = {
   tagig: 'tag',
   taegig: 'tag',
   stundig: 'stunde',
@@ -280,18 +299,20 @@ const grownUnits: Record<string, string> = {
 }
 
 /** Reads "dreitägig" as 3 and "tag"; the unit is "" if the word counts heads or times. */
-export function readGrownNumber(low: string): { value: number; unit: string } | undefined {
+export function readSuffixedNumber(low: string): { value: number; unit: string } | undefined {
   if (low.length > 60) return undefined
-  const end = grown.exec(low)
+  const end = numberSuffixPattern.exec(low)
   if (!end || end.index === 0) return undefined
-  const value = germanCardinal(low.slice(0, end.index))
-  return value === undefined || value < 2 ? undefined : { value, unit: grownUnits[end[1] ?? ''] ?? '' }
+  const value = parseGermanCardinal(low.slice(0, end.index))
+  return value === undefined || value < 2
+    ? undefined
+    : { value, unit: unitByNumberSuffix[end[1] ?? ''] ?? '' }
 }
 
 /** Returns the unit of a suffix after digits and a hyphen: "-tägig", "-jährige". */
-export const grownUnit = (low: string): string | undefined => {
-  const end = low.length > 60 ? null : grown.exec(low)
-  return end?.index === 0 ? grownUnits[end[1] ?? ''] : undefined
+export const readSuffixUnit = (low: string): string | undefined => {
+  const end = low.length > 60 ? null : numberSuffixPattern.exec(low)
+  return end?.index === 0 ? unitByNumberSuffix[end[1] ?? ''] : undefined
 }
 
 /**
@@ -299,7 +320,7 @@ export const grownUnit = (low: string): string | undefined => {
  * Drittel", "dritte".
  */
 export function readGermanNumber(tokens: readonly Token[], start: number): WordNumber | undefined {
-  const word = at(tokens, start)
+  const word = lowAt(tokens, start)
   const done = (value: number, until: number, ordinal = false): WordNumber => ({
     value,
     until,
@@ -307,23 +328,23 @@ export function readGermanNumber(tokens: readonly Token[], start: number): WordN
     isOne: value === 1 && !ordinal,
   })
   if (/^halbe[nrsm]?$/.test(word)) {
-    const scale = germanScales.get(at(tokens, start + 1))
+    const scale = germanScales.get(lowAt(tokens, start + 1))
     if (scale) return done(scale / 2, start + 2)
-    return at(tokens, start + 1) === 'dutzend' ? done(6, start + 2) : done(0.5, start + 1)
+    return lowAt(tokens, start + 1) === 'dutzend' ? done(6, start + 2) : done(0.5, start + 1)
   }
   if (word === 'halfte') return done(0.5, start + 1)
   if (word === 'dreiviertel') return done(0.75, start + 1)
   let value = /^anderthalb(?:e[nr]?)?$/.test(word) ? 1.5 : undefined
   if (value === undefined && /einhalb$/.test(word) && word.length > 7)
-    value = add(germanCardinal(word.slice(0, -7).replace(/und$/, '')), 0.5)
+    value = addIfDefined(parseGermanCardinal(word.slice(0, -7).replace(/und$/, '')), 0.5)
   if (value === undefined && germanOnes.has(word)) value = 1
-  value ??= germanCardinal(word)
+  value ??= parseGermanCardinal(word)
   if (value === undefined) {
-    const ordinal = germanOrdinal(word)
+    const ordinal = parseGermanOrdinal(word)
     return ordinal === undefined ? undefined : done(ordinal, start + 1, true)
   }
   let until = start + 1
-  const next = at(tokens, until)
+  const next = lowAt(tokens, until)
   const half = value === 1 && /^halbe[nrsm]?$/.test(next)
   if (half) {
     const inner = readGermanNumber(tokens, until)
@@ -336,7 +357,7 @@ export function readGermanNumber(tokens: readonly Token[], start: number): WordN
   if (scale) {
     value *= scale
     until++
-    const rest = germanCardinal(at(tokens, until))
+    const rest = parseGermanCardinal(lowAt(tokens, until))
     if (rest !== undefined && rest > 1) {
       value += rest
       until++
@@ -352,7 +373,7 @@ export function readGermanNumber(tokens: readonly Token[], start: number): WordN
   return done(value, until)
 }
 
-const add = (value: number | undefined, more: number): number | undefined =>
+const addIfDefined = (value: number | undefined, more: number): number | undefined =>
   value === undefined ? undefined : value + more
 
 /** Reads a number in words in the given language. */
@@ -361,14 +382,14 @@ export const readNumberWords = (
   start: number,
   language: ClaimLanguage,
 ): WordNumber | undefined =>
-  !startsOfNumbers[language].test(tokens[start]?.low ?? '')
+  !numberStartPatterns[language].test(tokens[start]?.low ?? '')
     ? undefined
     : language === 'de'
       ? readGermanNumber(tokens, start)
       : readEnglishNumber(tokens, start)
 
 /** How number words begin, to skip all other words quickly. */
-const startsOfNumbers: Record<ClaimLanguage, RegExp> = {
+const numberStartPatterns: Record<ClaimLanguage, RegExp> = {
   de: /^(?:null|ein|zw[eoa]|zwoe|drei|drit|vier|fu|fue|sech|sieb|acht|neun|zehn|elf|hund|taus|halb|half|halft|ander)/,
   en: /^(?:an?$|half|zero|one|t[wher]|fo|fi|si|se|ei|ni|el|hun|tho|mil|bil|tri)/,
 }

@@ -1,69 +1,70 @@
-import { century, dated, type FoundDate, isDayOfMonth, isYear } from './date-parts'
+import { expandTwoDigitYear, type FoundDate, isDayOfMonth, isYear, toDateParts } from './date-parts'
 import { weekdayAt } from './date-words'
-import { lowAt, type Token, touches } from './tokens'
+import { lowAt, type Token, touchesPrevious } from './tokens'
 
-export function wholeNumber(tokens: readonly Token[], index: number): number | undefined {
+export function readUpToFourDigits(tokens: readonly Token[], index: number): number | undefined {
   const token = tokens[index]
   return token?.kind === 'digits' && token.text.length <= 4 ? Number(token.text) : undefined
 }
 
 /** Whether the digits at a place are part of a longer number such as 12.500 or 10:30. */
-export const continuesNumber = (tokens: readonly Token[], index: number): boolean =>
-  touches(tokens, index) &&
+export const isPartOfLongerNumber = (tokens: readonly Token[], index: number): boolean =>
+  touchesPrevious(tokens, index) &&
   ((/^[.,:'’]$/.test(lowAt(tokens, index - 1)) &&
-    touches(tokens, index - 1) &&
+    touchesPrevious(tokens, index - 1) &&
     tokens[index - 2]?.kind === 'digits') ||
     tokens[index - 1]?.kind === 'word')
 
 /** Reads 2026-11-03, 2026/11/03, 2026.11.03 and 2026-11. */
-export function readIso(tokens: readonly Token[], start: number): FoundDate[] | undefined {
+export function readIsoDate(tokens: readonly Token[], start: number): FoundDate[] | undefined {
   const year = tokens[start]
-  if (!year || !isYear(year.text) || continuesNumber(tokens, start)) return undefined
+  if (!year || !isYear(year.text) || isPartOfLongerNumber(tokens, start)) return undefined
   const sign = lowAt(tokens, start + 1)
-  if (!/^[-/.‑]$/.test(sign) || !touches(tokens, start + 1) || !touches(tokens, start + 2)) return undefined
-  const month = wholeNumber(tokens, start + 2)
+  if (!/^[-/.‑]$/.test(sign) || !touchesPrevious(tokens, start + 1) || !touchesPrevious(tokens, start + 2))
+    return undefined
+  const month = readUpToFourDigits(tokens, start + 2)
   if (month === undefined || month < 1 || month > 12 || tokens[start + 2]?.text.length !== 2) return undefined
-  const day = wholeNumber(tokens, start + 4)
+  const day = readUpToFourDigits(tokens, start + 4)
   if (
     lowAt(tokens, start + 3) === sign &&
-    touches(tokens, start + 3) &&
-    touches(tokens, start + 4) &&
+    touchesPrevious(tokens, start + 3) &&
+    touchesPrevious(tokens, start + 4) &&
     day !== undefined
   ) {
     if (!isDayOfMonth(day, month)) return undefined
-    return [{ start, end: start + 5, readings: [dated(Number(year.text), month, day)] }]
+    return [{ start, end: start + 5, readings: [toDateParts(Number(year.text), month, day)] }]
   }
   if (sign !== '-') return undefined
-  return [{ start, end: start + 3, readings: [dated(Number(year.text), month)] }]
+  return [{ start, end: start + 3, readings: [toDateParts(Number(year.text), month)] }]
 }
 
 /**
  * Reads 11/3/2026 and 3/11/2026, both ways if both are dates. Without a year, only after a preposition or a
  * weekday.
  */
-export function readSlashes(tokens: readonly Token[], start: number): FoundDate[] | undefined {
-  const [one, other] = [wholeNumber(tokens, start), wholeNumber(tokens, start + 2)]
+export function readSlashDate(tokens: readonly Token[], start: number): FoundDate[] | undefined {
+  const [one, other] = [readUpToFourDigits(tokens, start), readUpToFourDigits(tokens, start + 2)]
   const sign = lowAt(tokens, start + 1)
   if (
     one === undefined ||
     other === undefined ||
     (sign !== '/' && sign !== '-') ||
-    !touches(tokens, start + 1)
+    !touchesPrevious(tokens, start + 1)
   )
     return undefined
-  if (!touches(tokens, start + 2) || continuesNumber(tokens, start)) return undefined
+  if (!touchesPrevious(tokens, start + 2) || isPartOfLongerNumber(tokens, start)) return undefined
   if ((tokens[start]?.text.length ?? 9) > 2 || (tokens[start + 2]?.text.length ?? 9) > 2) return undefined
   let year: number | undefined
   let end = start + 3
   const last = tokens[start + 4]
   if (
     lowAt(tokens, start + 3) === sign &&
-    touches(tokens, start + 3) &&
+    touchesPrevious(tokens, start + 3) &&
     last?.kind === 'digits' &&
-    touches(tokens, start + 4)
+    touchesPrevious(tokens, start + 4)
   ) {
     if (isYear(last.text)) year = Number(last.text)
-    else if (last.text.length === 2) year = century(Number(last.text))
+    else if (last.text.length === 2) year = expandTwoDigitYear(Number(last.text))
     else return undefined
     end = start + 5
   } else if (
@@ -75,8 +76,8 @@ export function readSlashes(tokens: readonly Token[], start: number): FoundDate[
   )
     return undefined
   const readings = [
-    ...(isDayOfMonth(other, one) ? [dated(year, one, other)] : []),
-    ...(isDayOfMonth(one, other) && one !== other ? [dated(year, other, one)] : []),
+    ...(isDayOfMonth(other, one) ? [toDateParts(year, one, other)] : []),
+    ...(isDayOfMonth(one, other) && one !== other ? [toDateParts(year, other, one)] : []),
   ]
   // Dates with dashes, as the Dutch write them, need a year.
   if (readings.length === 0 || (sign === '-' && year === undefined)) return undefined

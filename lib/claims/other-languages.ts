@@ -10,28 +10,28 @@ const weekdayWords =
 const numberWords =
   'deux dos dwa dwie två kaksi dva kettő doi два две iki δύο|trois tres tre trzy drie kolme tři három trei три üç τρία|quatre cuatro quattro cztery vier fyra neljä čtyři négy patru чотири четыре dört τέσσερα|cinq cinco cinque pięć vijf fem viisi pět öt cinci пʼять п’ять пять beş πέντε|seis sei sześć zes sex kuusi šest hat șase шість шесть altı έξι|sept siete sette siedem zeven sju seitsemän sedm hét șapte сім семь yedi επτά|huit ocho otto osiem acht oito åtta kahdeksan osm nyolc opt вісім восемь sekiz οκτώ|neuf nueve nove dziewięć negen nio yhdeksän devět kilenc nouă девʼять девять dokuz εννέα|dix diez dieci dziesięć tien dez tio ti kymmenen deset tíz zece десять on δέκα|onze undici jedenaście elf elva yksitoista jedenáct tizenegy одинадцять одиннадцать onbir έντεκα|douze doce dodici dwanaście twaalf doze tolv kaksitoista dvanáct tizenkettő дванадцять двенадцать oniki δώδεκα'
 /** These are also English or German words, so nothing follows from them. */
-const ambiguous = new Set(
+const ambiguousWords = new Set(
   'mars mart on hat ti elf vier acht sept sex sei fem dos tre maj onze doi dez'.split(' '),
 )
 
-const numbered = (groups: string): Map<string, number> =>
+const indexWordGroups = (groups: string): Map<string, number> =>
   new Map(
     groups
       .split('|')
       .flatMap((words, at) => words.split(' ').map((word): [string, number] => [word, at + 1])),
   )
-const months = numbered(monthWords)
-const weekdays = numbered(weekdayWords)
-const numbers = numbered(numberWords)
+const monthsByWord = indexWordGroups(monthWords)
+const weekdaysByWord = indexWordGroups(weekdayWords)
+const numbersByWord = indexWordGroups(numberWords)
 
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 const weekdayNames = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
 
-const dayBefore =
+const dayBeforeMonthPattern =
   /(?<![\p{N}.,])(\d{1,2})(?:\.|º|er|°)?(?:\s?(?:-|–|—|au|al|a|tot(?: en met)?|till|til|do|do dne|až|по|до|și|i|e|y|et|og|och|ja)\s?(\d{1,2})(?:\.|º)?)?\s(?:de |d['’]|di )?(\p{L}{3,14})\.?(?:\s(?:de |del |di )?(\d{4}))?/giu
-const eastern = /(?:(\d{4})\s?[年년]\s?)?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/gu
-const hours = /(?<![\p{N}.,:])([01]?\d|2[0-4])\s?(?:h|u|時|时|시|ч)(?:\s?([0-5]\d))?(?![\p{L}\p{N}])/giu
+const eastAsianDatePattern = /(?:(\d{4})\s?[年년]\s?)?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/gu
+const hourPattern = /(?<![\p{N}.,:])([01]?\d|2[0-4])\s?(?:h|u|時|时|시|ч)(?:\s?([0-5]\d))?(?![\p{L}\p{N}])/giu
 
 /**
  * Returns what a source in another language says about days, weekdays and hours, in English words, and the small
@@ -46,29 +46,29 @@ export function readOtherLanguages(text: string): { phrases: string[]; numbers: 
       phrases.push(`${Number(day)} ${monthNames[month - 1]}${year === undefined ? '' : ` ${year}`}`)
   }
   let isOther = false
-  for (const [, first, second, word = '', year] of text.matchAll(dayBefore)) {
-    const month = months.get(word.toLowerCase())
+  for (const [, first, second, word = '', year] of text.matchAll(dayBeforeMonthPattern)) {
+    const month = monthsByWord.get(word.toLowerCase())
     if (month === undefined) continue
     isOther = true
     say(first, month, year)
     say(second, month, year)
   }
-  for (const [, year, month, day] of text.matchAll(eastern)) {
+  for (const [, year, month, day] of text.matchAll(eastAsianDatePattern)) {
     isOther = true
     if (Number(month) >= 1 && Number(month) <= 12) say(day, Number(month), year)
   }
   const words = text.toLowerCase().match(/[\p{L}ʼ’-]{2,16}/gu) ?? []
   for (const word of words) {
-    const weekday = weekdays.get(word)
+    const weekday = weekdaysByWord.get(word)
     if (weekday !== undefined && phrases.length < 100) {
       isOther = true
       phrases.push(weekdayNames[weekday - 1] ?? '')
     }
-    const number = ambiguous.has(word) ? undefined : numbers.get(word)
+    const number = ambiguousWords.has(word) ? undefined : numbersByWord.get(word)
     if (number !== undefined) counts.add(number + 1)
   }
   if (isOther)
-    for (const [, hour, minute = '00'] of text.matchAll(hours))
+    for (const [, hour, minute = '00'] of text.matchAll(hourPattern))
       if (phrases.length < 150) phrases.push(`${hour}:${minute}`)
   return { phrases, numbers: [...counts] }
 }

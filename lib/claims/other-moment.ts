@@ -1,8 +1,8 @@
 import type { Evidence, KnownMoment } from './evidence'
-import { minutesOf } from './number-signs'
-import type { Found } from './read-claims'
-import { stemsAround } from './reckoned'
-import { shared } from './surroundings'
+import { parseTimeValue } from './number-signs'
+import type { FoundClaim } from './read-claims'
+import { collectStemsAround } from './reckoned'
+import { countSharedWords } from './surroundings'
 import type { Token } from './tokens'
 
 /**
@@ -10,21 +10,21 @@ import type { Token } from './tokens'
  * shares none: "Fridays the pool has 31 degrees" for a source whose warm day is Thursday and that is open on
  * Fridays.
  */
-export function otherMoment(
-  found: Found,
+export function findOtherMoment(
+  found: FoundClaim,
   tokens: readonly Token[],
   evidence: Evidence,
 ): KnownMoment | undefined {
-  const kind = kindOf(found)
+  const kind = readMomentKind(found)
   if (kind === undefined) return undefined
-  const said = stemsAround(tokens, found)
+  const said = collectStemsAround(tokens, found)
   if (said.size < 2) return undefined
-  const isSame = sameAs(found, kind)
+  const isSame = createMomentMatcher(found, kind)
   let best: KnownMoment | undefined
   let most = 1
   for (const moment of evidence.moments) {
     if ((moment.kind === 'time') !== (kind === 'time')) continue
-    const score = shared(said, moment.around.said)
+    const score = countSharedWords(said, moment.around.said)
     if (isSame(moment)) {
       if (score > 0) return undefined
     } else if (moment.kind === kind && score > most) {
@@ -35,19 +35,19 @@ export function otherMoment(
   return best
 }
 
-function kindOf({ kind, dates }: Found): KnownMoment['kind'] | undefined {
+function readMomentKind({ kind, dates }: FoundClaim): KnownMoment['kind'] | undefined {
   if (kind === 'time') return 'time'
   const [one] = dates ?? []
   if (one?.day !== undefined && one.month !== undefined) return 'day'
   return one?.weekday !== undefined && one.month === undefined ? 'weekday' : undefined
 }
 
-function sameAs(found: Found, kind: KnownMoment['kind']): (moment: KnownMoment) => boolean {
+function createMomentMatcher(found: FoundClaim, kind: KnownMoment['kind']): (moment: KnownMoment) => boolean {
   if (kind === 'time') {
-    const own = new Set(found.values.flatMap((value) => minutesOf(value)))
+    const own = new Set(found.values.flatMap((value) => parseTimeValue(value)))
     return ({ values }) =>
       values.some(
-        (value) => found.values.includes(value) || minutesOf(value).some((minutes) => own.has(minutes)),
+        (value) => found.values.includes(value) || parseTimeValue(value).some((minutes) => own.has(minutes)),
       )
   }
   const days = found.dates ?? []

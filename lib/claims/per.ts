@@ -2,7 +2,7 @@ import { stem } from './stems'
 import { lowAt, type Token } from './tokens'
 
 /** Words for a period in which something is paid or done. */
-const periods = new Map(
+const periodByStem = new Map(
   [
     'hour stunde stundlich hourly',
     'day tag taglich daily',
@@ -16,7 +16,7 @@ const periods = new Map(
 )
 
 /** How many of the shorter period are in the longer one. */
-export const periodsIn: readonly (readonly [short: string, long: string, times: number])[] = [
+export const periodRatios: readonly (readonly [short: string, long: string, times: number])[] = [
   ['hour', 'day', 24],
   ['day', 'week', 7],
   ['week', 'year', 52],
@@ -25,31 +25,35 @@ export const periodsIn: readonly (readonly [short: string, long: string, times: 
   ['quarter', 'year', 4],
 ]
 
-export const periodOf = (low: string): string | undefined => periods.get(stem(low))
+export const findPeriod = (low: string): string | undefined => periodByStem.get(stem(low))
 
-const each = /^(?:per|pro|je|each|every|jede[rsnm]?)$/
-const article = /^(?:an?|im|am|in|die|der|das|the)$/
-const ofEach = /^(?:each|apiece|je|jeweils)$/
+const eachPattern = /^(?:per|pro|je|each|every|jede[rsnm]?)$/
+const articlePattern = /^(?:an?|im|am|in|die|der|das|the)$/
+const apiecePattern = /^(?:each|apiece|je|jeweils)$/
 
 /**
  * Returns what an amount is per: "25 Euro im Monat", "$6 per user a month", "16 Menschen pro Gruppe", "je 3
  * Megawatt". Periods by name and all other words by their stems; "each" if the text names no thing.
  */
-export function perOf(tokens: readonly Token[], start: number, end: number): string[] {
+export function readPerUnits(tokens: readonly Token[], start: number, end: number): string[] {
   const found: string[] = []
   for (let index = end; index < end + 6; index++) {
     const token = tokens[index]
     if (!token || token.first || token.kind !== 'word') break
-    const period = periodOf(token.low)
+    const period = findPeriod(token.low)
     const before = lowAt(tokens, index - 1)
-    if (period !== undefined && (each.test(before) || article.test(before) || /l(?:ich|y)$/.test(token.low)))
+    if (
+      period !== undefined &&
+      (eachPattern.test(before) || articlePattern.test(before) || /l(?:ich|y)$/.test(token.low))
+    )
       found.push(period)
-    else if (each.test(before) && index > end) found.push(stem(token.low))
+    else if (eachPattern.test(before) && index > end) found.push(stem(token.low))
     else if (index === end + 1 && /^(?:an?|die|der|das)$/.test(before)) found.push(stem(token.low))
   }
-  if (ofEach.test(lowAt(tokens, start - 1)) || ofEach.test(lowAt(tokens, end))) found.push('each')
+  if (apiecePattern.test(lowAt(tokens, start - 1)) || apiecePattern.test(lowAt(tokens, end)))
+    found.push('each')
   else
     for (let index = end; index < end + 8 && tokens[index]?.kind === 'word'; index++)
-      if (ofEach.test(lowAt(tokens, index))) found.push('each')
+      if (apiecePattern.test(lowAt(tokens, index))) found.push('each')
   return found
 }

@@ -2,7 +2,7 @@
  * Places with their German and English names; several names of one place are joined by "=". None of them is a
  * common word.
  */
-const names = `
+const placeNameList = `
 aachen augsburg bamberg barcelona=barzelona basel=basle bayreuth belfast berlin bern=berne bielefeld birmingham bochum bonn boston
 brandenburg bremen bremerhaven brighton bristol brussel=bruessel=brussels=bruxelles budapest bukarest=bucharest cambridge cardiff celle chemnitz
 chicago cottbus coventry cuxhaven dallas darmstadt dessau detmold detroit dortmund dresden dublin duisburg dusseldorf=duesseldorf edinburgh=edinburg
@@ -41,8 +41,8 @@ haidhausen ehrenfeld bockenheim sachsenhausen connewitz plagwitz gohlis brooklyn
 `
 
 /** Each name with all names of the same place. */
-export const places: ReadonlyMap<string, readonly string[]> = new Map(
-  names
+export const placeNamesByName: ReadonlyMap<string, readonly string[]> = new Map(
+  placeNameList
     .trim()
     .split(/\s+/)
     .flatMap((entry) => {
@@ -52,6 +52,6 @@ export const places: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /** Places that are also common words: they count only after "in", "nach" or "aus". */
-export const wordyPlaces: ReadonlySet<string> = new Set(
+export const ambiguousPlaces: ReadonlySet<string> = new Set(
   'essen halle hof bath reading hagen bergen gera linz'.split(' '),
 )

@@ -1,24 +1,31 @@
 import type { ClaimLanguage } from './claim'
-import { type Reading, weekdayOf } from './date-parts'
-import { addDerived } from './derived'
+import { calculateWeekday, type ReadingMode } from './date-parts'
+import { addDerivedValues } from './derived'
 import { readEnumerations } from './enumerations'
-import { add, anything, claimLanguage, type Evidence, publishedLabel, recentYears } from './evidence'
-import { addNames } from './evidence-names'
-import { addFound } from './evidence-numbers'
+import {
+  addValue,
+  anyCountedThing,
+  type Evidence,
+  listRecentYears,
+  publishedLabel,
+  toClaimLanguage,
+} from './evidence'
+import { addKnownNames } from './evidence-names'
+import { addEvidenceClaim } from './evidence-numbers'
 import { addIsoDurations, addToken, addWord } from './evidence-words'
 import { readOpenDays } from './open-days'
 import { readOtherLanguages } from './other-languages'
 import { readClaims } from './read-claims'
-import { quotedWord } from './read-quotes'
-import { type Surroundings, sentencesOf, surroundingsOf } from './surroundings'
-import { type ReadText, readText } from './tokens'
-import { asItReads } from './verbatim'
+import { normalizeQuotedWord } from './read-quotes'
+import { findSurroundings, indexSentences, type Surroundings } from './surroundings'
+import { type TokenizedText, tokenizeText } from './tokens'
+import { toPlainText } from './verbatim'
 
 /**
  * How evidence is read: in both languages and in every possible meaning, since it may be in another language than
  * the text.
  */
-const openly: Reading = { languages: ['en', 'de'], language: undefined, isEvidence: true }
+const evidenceReadingMode: ReadingMode = { languages: ['en', 'de'], language: undefined, isEvidence: true }
 
 /**
  * Reads texts that count as sources (facts, an item's fields, the brand's settings) once, for many calls of
@@ -30,46 +37,46 @@ export function prepareEvidence(
   language: string,
   today: Date = new Date(),
 ): Evidence {
-  const evidence = empty(claimLanguage(language), today.getUTCFullYear())
-  const read = texts.map((text) => readText(text))
+  const evidence = createEmptyEvidence(toClaimLanguage(language), today.getUTCFullYear())
+  const read = texts.map((text) => tokenizeText(text))
   for (const text of read) addText(evidence, text)
-  evidence.asItReads = once(() => texts.map(asItReads).join('\n'))
-  evidence.published = publishedIn(texts)
+  evidence.asItReads = memoize(() => texts.map(toPlainText).join('\n'))
+  evidence.published = readPublicationDate(texts)
   for (const text of texts) {
     addIsoDurations(evidence, text)
-    addRuns(evidence, text)
+    addDigitRuns(evidence, text)
     const { phrases, numbers } = readOtherLanguages(text)
-    for (const phrase of phrases) addText(evidence, readText(phrase))
-    for (const number of numbers) add(evidence.values, `number:${number}`, [anything])
+    for (const phrase of phrases) addText(evidence, tokenizeText(phrase))
+    for (const number of numbers) addValue(evidence.values, `number:${number}`, [anyCountedThing])
   }
-  const stream = once(() => streamOf(read))
+  const stream = memoize(() => buildWordStream(read))
   evidence.wordStream = stream
-  evidence.sorted = once(() => {
+  evidence.sorted = memoize(() => {
     const words = [...evidence.words].filter((word) => word.length > 2).map((word) => word.slice(0, 60))
     return { words: words.sort(), backwards: words.map((word) => [...word].reverse().join('')).sort() }
   })
-  addFeasts(evidence)
+  addHolidays(evidence)
   for (const dates of evidence.dates.values())
     for (const parts of dates) {
-      const own = weekdayOf(parts)
+      const own = calculateWeekday(parts)
       if (own) evidence.weekdays.add(own)
       else if (parts.day !== undefined)
-        for (const year of recentYears(evidence)) {
-          const day = weekdayOf({ ...parts, year })
+        for (const year of listRecentYears(evidence)) {
+          const day = calculateWeekday({ ...parts, year })
           if (day) evidence.weekdays.add(day)
         }
     }
   return evidence
 }
 
-function publishedIn(texts: readonly string[]): Evidence['published'] {
+function readPublicationDate(texts: readonly string[]): Evidence['published'] {
   const day = texts.find((text) => text.startsWith(publishedLabel))?.slice(publishedLabel.length)
   const [year, month, date] = /^\d{4}-\d\d-\d\d$/.test(day ?? '') ? (day ?? '').split('-').map(Number) : []
   return year && month && date ? { year, month, day: date } : undefined
 }
 
 /** Adds long numbers that contain spaces: "900 55 01 42" is the number 900 550 142. */
-function addRuns({ runs }: Evidence, text: string): void {
+function addDigitRuns({ runs }: Evidence, text: string): void {
   for (const [all] of text.slice(0, 100_000).matchAll(/(?<!\d)\d[\d\s/.-]{5,20}\d(?!\d)/gu)) {
     const digits = all.replace(/\D/g, '')
     if (digits.length >= 7 && runs.size < 200) runs.add(digits)
@@ -77,7 +84,7 @@ function addRuns({ runs }: Evidence, text: string): void {
 }
 
 /** Days of the year that have names. */
-const feasts: readonly [key: string, words: string][] = [
+const holidays: readonly [key: string, words: string][] = [
   ['12-24', 'christmas eve heiligabend'],
   ['12-25', 'christmas day weihnachtstag'],
   ['12-26', 'boxing day stephanstag'],
@@ -95,12 +102,12 @@ const feasts: readonly [key: string, words: string][] = [
 ]
 
 /** Adds the name of each such day that the source has. */
-function addFeasts(evidence: Evidence): void {
-  for (const [key, words] of feasts)
+function addHolidays(evidence: Evidence): void {
+  for (const [key, words] of holidays)
     if (evidence.dates.has(key)) for (const word of words.split(' ')) addWord(evidence, word)
 }
 
-function once<T>(make: () => T): () => T {
+function memoize<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {
     made ??= { value: make() }
@@ -108,7 +115,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-function empty(language: ClaimLanguage | undefined, thisYear: number): Evidence {
+function createEmptyEvidence(language: ClaimLanguage | undefined, thisYear: number): Evidence {
   return {
     language,
     asItReads: () => '',
@@ -161,33 +168,39 @@ function empty(language: ClaimLanguage | undefined, thisYear: number): Evidence 
   }
 }
 
-function addText(evidence: Evidence, { tokens, slice }: ReadText): void {
+function addText(evidence: Evidence, { tokens, slice }: TokenizedText): void {
   const textOf = (start: number, end: number) => slice(tokens[start]?.from ?? 0, tokens[end - 1]?.until ?? 0)
   for (const [index, token] of tokens.entries()) addToken(evidence, tokens, index, token)
-  const claims = readClaims(tokens, openly)
+  const claims = readClaims(tokens, evidenceReadingMode)
   const told = claims.filter(({ kind }) => kind !== 'quote')
-  const sentences = sentencesOf(tokens, (evidence.numbers.at(-1)?.around.sentence ?? 0) + 1)
-  const around = new Map(surroundingsOf(tokens, told, sentences).map((one, at) => [told[at], one] as const))
+  const sentences = indexSentences(tokens, (evidence.numbers.at(-1)?.around.sentence ?? 0) + 1)
+  const around = new Map(findSurroundings(tokens, told, sentences).map((one, at) => [told[at], one] as const))
   for (const found of claims)
-    addFound(evidence, tokens, found, textOf(found.start, found.end), around.get(found) ?? nowhere)
+    addEvidenceClaim(
+      evidence,
+      tokens,
+      found,
+      textOf(found.start, found.end),
+      around.get(found) ?? noSurroundings,
+    )
   readOpenDays(tokens, evidence)
   readEnumerations(tokens, evidence.enumerations)
-  addDerived(tokens, claims, (value, of) => {
-    add(evidence.values, value, [anything])
+  addDerivedValues(tokens, claims, (value, of) => {
+    addValue(evidence.values, value, [anyCountedThing])
     const amount = Number(/^duration:(\d+)$/.exec(value)?.[1])
-    const { sentence } = (of && around.get(of)) ?? nowhere
+    const { sentence } = (of && around.get(of)) ?? noSurroundings
     if (amount > 0 && sentence >= 0 && evidence.spans.length < 200) evidence.spans.push({ amount, sentence })
   })
-  addNames(evidence.names, tokens, evidence.language)
+  addKnownNames(evidence.names, tokens, evidence.language)
 }
 
-const nowhere: Surroundings = { sentence: -1, near: new Set(), said: new Set() }
+const noSurroundings: Surroundings = { sentence: -1, near: new Set(), said: new Set() }
 
 /**
  * Returns all words of the evidence as one sequence of numbers, to find quotes word for word. Zero separates the
  * texts.
  */
-function streamOf(texts: readonly ReadText[]): {
+function buildWordStream(texts: readonly TokenizedText[]): {
   ids: ReadonlyMap<string, number>
   stream: readonly number[]
 } {
@@ -196,7 +209,7 @@ function streamOf(texts: readonly ReadText[]): {
   for (const { tokens } of texts) {
     for (const token of tokens) {
       if (token.kind === 'sign') continue
-      const word = quotedWord(token)
+      const word = normalizeQuotedWord(token)
       const id = ids.get(word) ?? ids.size + 1
       ids.set(word, id)
       stream.push(id)

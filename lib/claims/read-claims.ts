@@ -1,20 +1,20 @@
 import type { ClaimKind } from './claim'
 import { functionWords } from './common-words'
-import { type DateParts, dateValue, type Reading } from './date-parts'
-import { canonical } from './digits'
-import { linkTarget } from './entities'
+import { type DateParts, formatDateValue, type ReadingMode } from './date-parts'
+import { formatCanonicalNumber } from './digits'
+import { normalizeLink } from './entities'
 import { isInSaying } from './figures-of-speech'
 import type { FoundNumber } from './found-number'
 import { readDates, readYear } from './read-dates'
 import { readNumber } from './read-numbers'
 import { readQuotes } from './read-quotes'
-import { readRelative } from './read-relative'
-import { type FoundTime, hoursBefore, readTimeOfDay, timeValue } from './read-times'
+import { readRelativeDate } from './read-relative'
+import { type FoundTime, formatTimeValue, listMinutesOfHour, readTimeOfDay } from './read-times'
 import { stem } from './stems'
-import { foldWide, type Token } from './tokens'
+import { foldWithDigraphs, type Token } from './tokens'
 
 /** A claim among the tokens of a text, with everything needed to compare it. */
-export type Found = {
+export type FoundClaim = {
   kind: ClaimKind
   start: number
   end: number
@@ -28,13 +28,19 @@ export type Found = {
   quoted?: string[][]
 }
 
-const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
-const touches = (tokens: readonly Token[], index: number): boolean => tokens[index]?.gap === ''
+const lowAt = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
+const touchesPrevious = (tokens: readonly Token[], index: number): boolean => tokens[index]?.gap === ''
 
 /** Reads all claims of a text except names, in order. Linear: each position looks at a bounded number of tokens. */
-export function readClaims(tokens: readonly Token[], reading: Reading): Found[] {
-  const found: Found[] = []
-  const push = (kind: ClaimKind, start: number, end: number, values: string[], more: Partial<Found> = {}) => {
+export function readClaims(tokens: readonly Token[], reading: ReadingMode): FoundClaim[] {
+  const found: FoundClaim[] = []
+  const push = (
+    kind: ClaimKind,
+    start: number,
+    end: number,
+    values: string[],
+    more: Partial<FoundClaim> = {},
+  ) => {
     if (values.length > 0)
       found.push({ kind, start, end, values: [...new Set(values)], words: [], isWeak: false, ...more })
   }
@@ -49,16 +55,16 @@ export function readClaims(tokens: readonly Token[], reading: Reading): Found[] 
       token.kind === 'mention' ||
       token.kind === 'hashtag'
     ) {
-      push(token.kind, index, index + 1, [entityValue(token)])
+      push(token.kind, index, index + 1, [formatEntityValue(token)])
       index++
       continue
     }
-    const skipped = furniture(tokens, index)
+    const skipped = skipMeaninglessNumbers(tokens, index)
     if (skipped > index) {
       index = skipped
       continue
     }
-    const relative = readRelative(tokens, index, reading)
+    const relative = readRelativeDate(tokens, index, reading)
     if (relative) {
       push('date', index, relative.end, relative.values)
       // "in three days" is also evidence for three days.
@@ -72,27 +78,27 @@ export function readClaims(tokens: readonly Token[], reading: Reading): Found[] 
     const isSaid = !reading.isEvidence && reading.language === 'de' && isInSaying(tokens, index, 'de')
     const time = isSaid ? undefined : readTimeOfDay(tokens, index, reading)
     if (time && !time.isBare) {
-      push('time', index, time.end, timeValues(time, reading))
+      push('time', index, time.end, listTimeValues(time, reading))
       index = time.end
       continue
     }
     const dates = readDates(tokens, index, reading)
     if (dates) {
       for (const { start, end, readings } of dates)
-        push('date', start, end, readings.map(dateValue), { dates: readings })
+        push('date', start, end, readings.map(formatDateValue), { dates: readings })
       index = Math.max(...dates.map(({ end }) => end))
       // 2026-11-03T19:00
       if (
-        at(tokens, index) === 't' &&
-        touches(tokens, index) &&
-        touches(tokens, index + 1) &&
+        lowAt(tokens, index) === 't' &&
+        touchesPrevious(tokens, index) &&
+        touchesPrevious(tokens, index + 1) &&
         tokens[index + 1]?.kind === 'digits'
       )
         index++
       continue
     }
     if (time) {
-      push('time', index, time.end, timeValues(time, reading))
+      push('time', index, time.end, listTimeValues(time, reading))
       index = time.end
       continue
     }
@@ -106,11 +112,11 @@ export function readClaims(tokens: readonly Token[], reading: Reading): Found[] 
       token.kind === 'digits' &&
       token.text.length < 3 &&
       number.end === index + 1 &&
-      isMarked(tokens, index)
+      isListMarker(tokens, index)
     if (isMarker) {
       const place = Number(token.text)
       const isNext = place === 1 || place === marker + 1
-      if (isNext || at(tokens, index + 1) === ')') {
+      if (isNext || lowAt(tokens, index + 1) === ')') {
         marker = place
         index += 2
         continue
@@ -124,7 +130,7 @@ export function readClaims(tokens: readonly Token[], reading: Reading): Found[] 
         index,
         end,
         [
-          ...year.readings.map(dateValue),
+          ...year.readings.map(formatDateValue),
           ...(end === index + 1 ? number.numbers.map((value) => `number:${value}`) : []),
         ],
         {
@@ -132,90 +138,92 @@ export function readClaims(tokens: readonly Token[], reading: Reading): Found[] 
         },
       )
     else
-      push(number.dimension.startsWith('price') ? 'price' : 'number', index, end, numberValues(number), {
+      push(number.dimension.startsWith('price') ? 'price' : 'number', index, end, listNumberValues(number), {
         number,
         isWeak: number.isWeak || (isMarker && !reading.isEvidence),
       })
     index = end
   }
   const starts = new Set(found.map(({ start }) => start))
-  for (const one of found) if (one.number) one.words = countedWords(tokens, one, starts, reading)
-  joinRanges(found, tokens)
-  for (const one of found) addShares(one, tokens)
+  for (const one of found) if (one.number) one.words = readCountedWords(tokens, one, starts, reading)
+  completeRanges(found, tokens)
+  for (const one of found) addOtherMeanings(one, tokens)
   for (const quote of readQuotes(tokens))
     push('quote', quote.start, quote.end, [`quote:${quote.parts.flat().join(' ')}`], { quoted: quote.parts })
   return found
 }
 
-function isMarked(tokens: readonly Token[], index: number): boolean {
+function isListMarker(tokens: readonly Token[], index: number): boolean {
   return (
-    /^[.)]$/.test(at(tokens, index + 1)) &&
-    touches(tokens, index + 1) &&
+    /^[.)]$/.test(lowAt(tokens, index + 1)) &&
+    touchesPrevious(tokens, index + 1) &&
     tokens[index + 2] !== undefined &&
-    !touches(tokens, index + 2)
+    !touchesPrevious(tokens, index + 2)
   )
 }
 
 /** Skips numbers that say nothing: keycaps, "24/7", and thread counters. Returns the index after them. */
-function furniture(tokens: readonly Token[], index: number): number {
+function skipMeaninglessNumbers(tokens: readonly Token[], index: number): number {
   const token = tokens[index]
   if (token?.kind !== 'digits') return index
   if (tokens[index + 1]?.text === '\u20E3') return index + 2
   if (
-    at(tokens, index + 1) !== '/' ||
+    lowAt(tokens, index + 1) !== '/' ||
     tokens[index + 2]?.kind !== 'digits' ||
-    !touches(tokens, index + 1) ||
-    !touches(tokens, index + 2)
+    !touchesPrevious(tokens, index + 1) ||
+    !touchesPrevious(tokens, index + 2)
   )
     return index
-  if (token.text === '24' && at(tokens, index + 2) === '7') return index + 3
+  if (token.text === '24' && lowAt(tokens, index + 2) === '7') return index + 3
   const isCounter =
     token.text.length < 3 &&
     (tokens[index + 2]?.text.length ?? 9) < 3 &&
-    Number(token.text) <= Number(at(tokens, index + 2))
-  const inBrackets = at(tokens, index - 1) === '(' && at(tokens, index + 3) === ')'
+    Number(token.text) <= Number(lowAt(tokens, index + 2))
+  const inBrackets = lowAt(tokens, index - 1) === '(' && lowAt(tokens, index + 3) === ')'
   const opens = index === (inBrackets ? 1 : 0) && (inBrackets || tokens[3]?.kind === 'sign')
   const closes = index + 3 + (inBrackets ? 1 : 0) >= tokens.length && (inBrackets || token.first)
   return isCounter && (opens || closes) ? index + 3 : index
 }
 
 /** Returns the values of a time. A time with seconds is a race result: "1:12:47" differs from "1:12:37". */
-function timeValues({ minutes, seconds }: FoundTime, reading: Reading): string[] {
-  const values = minutes.map(timeValue)
+function listTimeValues({ minutes, seconds }: FoundTime, reading: ReadingMode): string[] {
+  const values = minutes.map(formatTimeValue)
   if (seconds === undefined) return values
   const exact = values.map((value) => `${value}:${String(seconds).padStart(2, '0')}`)
   return reading.isEvidence ? [...exact, ...values] : exact
 }
 
 /** Returns the canonical form of an address, a mention or a hashtag. */
-export function entityValue({ kind, text }: Token): string {
-  if (kind === 'link') return `link:${linkTarget(text)}`
+export function formatEntityValue({ kind, text }: Token): string {
+  if (kind === 'link') return `link:${normalizeLink(text)}`
   if (kind === 'email') return `email:${text.toLowerCase().normalize('NFC')}`
-  return `${kind}:${foldWide(text.slice(1))}`
+  return `${kind}:${foldWithDigraphs(text.slice(1))}`
 }
 
 /** Returns everything that a number can mean: `number:1204`, `percent:30`, `length:5000`, `price:EUR:12.50`. */
-export function numberValues({ numbers, dimension, code }: FoundNumber): string[] {
+export function listNumberValues({ numbers, dimension, code }: FoundNumber): string[] {
   if (code !== undefined) return [`number:${code}`]
   if (dimension.startsWith('price:'))
     return numbers.flatMap((number) => {
-      const price = `${dimension}:${money(number)}`
-      return dimension === 'price:GBP' ? [price, `mass:${canonical(Number(number) * 453.592)}`] : [price]
+      const price = `${dimension}:${formatPrice(number)}`
+      return dimension === 'price:GBP'
+        ? [price, `mass:${formatCanonicalNumber(Number(number) * 453.592)}`]
+        : [price]
     })
-  if (dimension !== '') return numbers.map((number) => `${nameOf(dimension)}:${number}`)
+  if (dimension !== '') return numbers.map((number) => `${nameDimension(dimension)}:${number}`)
   return numbers.flatMap((number) => {
     const value = Number(number)
     return value > 0 && value < 1
-      ? [`number:${number}`, `percent:${canonical(value * 100)}`]
+      ? [`number:${number}`, `percent:${formatCanonicalNumber(value * 100)}`]
       : [`number:${number}`]
   })
 }
 
-const money = (number: string): string => (number.length > 14 ? number : Number(number).toFixed(2))
-const nameOf = (dimension: string): string => (dimension === 'time' ? 'duration' : dimension)
+const formatPrice = (number: string): string => (number.length > 14 ? number : Number(number).toFixed(2))
+const nameDimension = (dimension: string): string => (dimension === 'time' ? 'duration' : dimension)
 
 /** Small words that may come between a number and what it counts. */
-const skipped = new Set(
+const skippedWords = new Set(
   'of the its our their his her new more other different additional such mal fach times neue neuen neuer neues weitere weiteren weiterer andere anderen verschiedene verschiedenen unsere unserer unseren ihre ihrer ihren seine seiner seinen der gute guten grosse grossen kleine kleinen'.split(
     ' ',
   ),
@@ -225,11 +233,11 @@ const skipped = new Set(
  * Returns up to three words after a number that say what it counts, up to the next number, and the label before it
  * ("Workshops: 4"). In German only nouns count, which are capitalized.
  */
-function countedWords(
+function readCountedWords(
   tokens: readonly Token[],
-  { start, end }: Found,
+  { start, end }: FoundClaim,
   starts: ReadonlySet<number>,
-  reading: Reading,
+  reading: ReadingMode,
 ): string[] {
   const words: string[] = []
   for (let index = end; index < end + 6 && words.length < 3; index++) {
@@ -237,49 +245,49 @@ function countedWords(
     if (!token || token.first || starts.has(index)) break
     if (token.kind === 'sign' && /^[-*_‑]$/.test(token.text) && index < end + 2) continue
     if (token.kind !== 'word') break
-    if (skipped.has(token.low) && words.length === 0) continue
+    if (skippedWords.has(token.low) && words.length === 0) continue
     if (functionWords.has(token.low) || token.low === 'x') break
     if (reading.language !== 'de' || /^\p{Lu}/u.test(token.text)) words.push(stem(token.low))
   }
-  if (at(tokens, start - 1) === ':' && tokens[start - 2]?.kind === 'word')
-    words.push(stem(at(tokens, start - 2)))
+  if (lowAt(tokens, start - 1) === ':' && tokens[start - 2]?.kind === 'word')
+    words.push(stem(lowAt(tokens, start - 2)))
   return words
 }
 
-const clockMarks = /^(?:at|from|until|till|by|to|after|before|um|ab|bis|von|gegen|nach|vor|-|–|—)$/
+const clockMarkPattern = /^(?:at|from|until|till|by|to|after|before|um|ab|bis|von|gegen|nach|vor|-|–|—)$/
 
 /** Adds what a plain number can also mean: "one in four" and "jede vierte" a quarter, "from 10 to 6" times of day. */
-function addShares(found: Found, tokens: readonly Token[]): void {
+function addOtherMeanings(found: FoundClaim, tokens: readonly Token[]): void {
   const { number, start, words } = found
   if (found.kind !== 'number' || !number || number.dimension !== '' || number.numbers.length !== 1) return
   const amount = Number(number.numbers[0])
-  const before = at(tokens, start - 1)
+  const before = lowAt(tokens, start - 1)
   const share = (part: number) =>
-    found.values.push(`percent:${canonical(part * 100)}`, `number:${canonical(part)}`)
+    found.values.push(`percent:${formatCanonicalNumber(part * 100)}`, `number:${formatCanonicalNumber(part)}`)
   if (number.ordinal && /^(?:every|jede[rsmn]?)$/.test(before) && amount > 1) share(1 / amount)
-  const far = before === 'of' && at(tokens, start - 2) === 'out' ? start - 3 : start - 2
-  const above = smallNumbers.get(at(tokens, far))
+  const far = before === 'of' && lowAt(tokens, start - 2) === 'out' ? start - 3 : start - 2
+  const above = smallNumbersByWord.get(lowAt(tokens, far))
   if (above !== undefined && amount > above && amount <= 10 && /^(?:in|of|von)$/.test(before))
     share(above / amount)
   // When the first of the two is read, the second is not known yet.
-  const skip = at(tokens, found.end) === 'out' ? 1 : 0
-  const below = smallNumbers.get(at(tokens, found.end + skip + 1))
-  if (below !== undefined && amount < below && /^(?:in|of|von)$/.test(at(tokens, found.end + skip)))
+  const skip = lowAt(tokens, found.end) === 'out' ? 1 : 0
+  const below = smallNumbersByWord.get(lowAt(tokens, found.end + skip + 1))
+  if (below !== undefined && amount < below && /^(?:in|of|von)$/.test(lowAt(tokens, found.end + skip)))
     share(amount / below)
   if (
     Number.isInteger(amount) &&
     words.length === 0 &&
     amount <= 24 &&
-    (clockMarks.test(before) || opensRange(tokens, found.end))
+    (clockMarkPattern.test(before) || opensRange(tokens, found.end))
   )
-    found.values.push(...(hoursBefore(amount) ?? []).map(timeValue))
+    found.values.push(...(listMinutesOfHour(amount) ?? []).map(formatTimeValue))
 }
 
 /** Whether a dash and digits follow, as in "9-5". */
 const opensRange = (tokens: readonly Token[], index: number): boolean =>
-  /^[-–—]$/.test(at(tokens, index)) && tokens[index + 1]?.kind === 'digits'
+  /^[-–—]$/.test(lowAt(tokens, index)) && tokens[index + 1]?.kind === 'digits'
 
-const smallNumbers = new Map(
+const smallNumbersByWord = new Map(
   [
     'one ein eine einer eines 1',
     'two zwei 2',
@@ -294,20 +302,20 @@ const smallNumbers = new Map(
   ].flatMap((words, at) => words.split(' ').map((word): [string, number] => [word, at + 1])),
 )
 
-const between = /^(?:-|–|—|−|‑|bis|to|und|and|oder|or|x|×|\/|&|statt|auf)$/
-const strictRange = /^(?:-|–|—|−|‑|bis|to|x|×|\/)$/
+const rangeOrListPattern = /^(?:-|–|—|−|‑|bis|to|und|and|oder|or|x|×|\/|&|statt|auf)$/
+const strictRangePattern = /^(?:-|–|—|−|‑|bis|to|x|×|\/)$/
 
 /**
  * Completes ranges: in "5 to 10 km" and "7–9 pm", the first number takes the unit of the second; in "€10–15", the
  * other way around.
  */
-function joinRanges(found: Found[], tokens: readonly Token[]): void {
+function completeRanges(found: FoundClaim[], tokens: readonly Token[]): void {
   for (let index = found.length - 1; index > 0; index--) {
     const [one, other] = [found[index - 1], found[index]]
     if (!one || !other || other.start - one.end !== 1) continue
-    const sign = at(tokens, one.end)
+    const sign = lowAt(tokens, one.end)
     if (
-      !between.test(sign) ||
+      !rangeOrListPattern.test(sign) ||
       tokens[one.end]?.first ||
       one.number?.dimension !== '' ||
       one.number.code !== undefined
@@ -316,11 +324,11 @@ function joinRanges(found: Found[], tokens: readonly Token[]): void {
     if (other.kind === 'time') {
       const hour = Number(one.number.numbers[0])
       const minutes = Math.round((hour % 1) * 100)
-      const hours = minutes < 60 ? hoursBefore(Math.trunc(hour)) : undefined
+      const hours = minutes < 60 ? listMinutesOfHour(Math.trunc(hour)) : undefined
       if (!hours || one.number.numbers.length > 1) continue
       const inDay = tokens[other.end - 1]?.low === 'uhr' && hour > 0 ? hours.slice(0, 1) : hours
       one.kind = 'time'
-      one.values = inDay.map((value) => timeValue((hour === 12 ? 720 : value) + minutes))
+      one.values = inDay.map((value) => formatTimeValue((hour === 12 ? 720 : value) + minutes))
       delete one.number
     } else if (
       other.number &&
@@ -329,9 +337,13 @@ function joinRanges(found: Found[], tokens: readonly Token[]): void {
       one.words.length === 0
     ) {
       const { unit, dimension } = other.number
-      const numbers = one.number.numbers.map((number) => canonical(Number(number) * (unit?.factor ?? 1)))
+      const numbers = one.number.numbers.map((number) =>
+        formatCanonicalNumber(Number(number) * (unit?.factor ?? 1)),
+      )
       const shared = { ...one.number, numbers, dimension, unit }
-      one.values = [...new Set([...numberValues(shared), ...(strictRange.test(sign) ? [] : one.values)])]
+      one.values = [
+        ...new Set([...listNumberValues(shared), ...(strictRangePattern.test(sign) ? [] : one.values)]),
+      ]
       one.number = shared
       if (dimension.startsWith('price')) one.kind = 'price'
       one.words = other.words
@@ -345,9 +357,9 @@ function joinRanges(found: Found[], tokens: readonly Token[]): void {
       other.start - one.end !== 1
     )
       continue
-    if (!/^(?:-|–|—|\/|to|bis)$/.test(at(tokens, one.end)) || other.number.code !== undefined) continue
+    if (!/^(?:-|–|—|\/|to|bis)$/.test(lowAt(tokens, one.end)) || other.number.code !== undefined) continue
     other.number = { ...other.number, dimension: one.number.dimension }
     other.kind = 'price'
-    other.values = numberValues(other.number)
+    other.values = listNumberValues(other.number)
   }
 }

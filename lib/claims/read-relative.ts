@@ -1,11 +1,11 @@
-import type { Reading } from './date-parts'
+import type { ReadingMode } from './date-parts'
 import { weekdayAt } from './date-words'
 import { readNumberWords } from './number-words'
 import type { Token } from './tokens'
 
-const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
+const lowAt = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
 
-const single: Record<string, string> = {
+const relativeDateByWord: Record<string, string> = {
   tomorrow: 'tomorrow',
   yesterday: 'yesterday',
   tonight: 'tonight',
@@ -19,12 +19,12 @@ const single: Record<string, string> = {
   vorjahrig: 'last-year',
 }
 
-const directions: [RegExp, string][] = [
+const directionPatterns: [RegExp, string][] = [
   [/^(?:this|dies(?:e[rsnm]?)?)$/, 'this'],
   [/^(?:next|upcoming|coming|nachste[rsnm]?|naechste[rsnm]?|kommende[rsnm]?)$/, 'next'],
   [/^(?:last|previous|letzte[rsnm]?|vorige[rsnm]?|vergangene[rsnm]?)$/, 'last'],
 ]
-const spans: [RegExp, string][] = [
+const spanPatterns: [RegExp, string][] = [
   [/^(?:week|woche)$/, 'week'],
   [/^(?:weekend|wochenende)$/, 'weekend'],
   [/^(?:month|monat|monats)$/, 'month'],
@@ -39,53 +39,53 @@ const spans: [RegExp, string][] = [
   [/^(?:evening|abend)$/, 'evening'],
   [/^(?:night|nacht)$/, 'night'],
 ]
-const counted: [RegExp, string][] = [
+const countedUnitPatterns: [RegExp, string][] = [
   [/^(?:days?|tage?n?)$/, 'days'],
   [/^(?:weeks?|wochen?)$/, 'weeks'],
   [/^(?:months?|monate?n?)$/, 'months'],
   [/^(?:years?|jahre?n?)$/, 'years'],
 ]
-const nameIn = (table: readonly [RegExp, string][], word: string): string | undefined =>
+const findPatternName = (table: readonly [RegExp, string][], word: string): string | undefined =>
   word === '' || word.length > 20 ? undefined : table.find(([form]) => form.test(word))?.[1]
 
 /** Verbs that ask the reader to act: "Book today" says nothing about a day. */
-const callsToAct =
+const callToActionPattern =
   /^(?:book|order|get|buy|sign|register|join|try|start|shop|subscribe|download|grab|reserve|apply|follow|visit|donate|share|secure|check|learn|read|discover|see|find|contact|call|claim|save)$/
 
 /** How relative dates begin, to skip all other words quickly. */
-const startsOfRelatives =
+const relativeDateStartPattern =
   /^(?:to|ye|day|heu|mor|ub|ueb|vor|ge|die|thi|let|las|nex|up|com|na|kom|pre|ver|in|wi|bin|af)/
 
-export type FoundRelative = { end: number; values: string[] }
+export type FoundRelativeDate = { end: number; values: string[] }
 
 /**
  * Reads dates that are relative to the day of writing: "tomorrow", "nächste Woche", "heute Abend", "in drei Tagen".
  */
-export function readRelative(
+export function readRelativeDate(
   tokens: readonly Token[],
   start: number,
-  reading: Reading,
-): FoundRelative | undefined {
+  reading: ReadingMode,
+): FoundRelativeDate | undefined {
   const token = tokens[start]
   if (token?.kind !== 'word' || reading.languages.length === 0) return undefined
-  if (!startsOfRelatives.test(token.low)) return undefined
-  const done = (end: number, ...names: string[]): FoundRelative => ({
+  if (!relativeDateStartPattern.test(token.low)) return undefined
+  const done = (end: number, ...names: string[]): FoundRelativeDate => ({
     end,
     values: names.map((name) => `date:relative:${name}`),
   })
   const word = token.low
   const german = reading.languages.includes('de')
   const english = reading.languages.includes('en')
-  const next = at(tokens, start + 1)
+  const next = lowAt(tokens, start + 1)
   if (english && word === 'day' && (next === 'after' || next === 'before')) {
-    const base = at(tokens, start + 2)
+    const base = lowAt(tokens, start + 2)
     if (base === 'tomorrow') return done(start + 3, 'in-2-days')
     if (base === 'yesterday') return done(start + 3, 'ago-2-days')
   }
-  if (english && word === 'today') return isCallToAct(tokens, start) ? undefined : done(start + 1, 'today')
+  if (english && word === 'today') return isCallToAction(tokens, start) ? undefined : done(start + 1, 'today')
   if (german && word === 'heute') {
-    if (at(tokens, start - 1) === 'noch' && !reading.isEvidence) return undefined
-    const part = nameIn(spans, next)
+    if (lowAt(tokens, start - 1) === 'noch' && !reading.isEvidence) return undefined
+    const part = findPatternName(spanPatterns, next)
     const all = reading.isEvidence ? ['today'] : []
     if (part === 'evening') return done(start + 2, 'tonight', 'this-evening', ...all)
     if (part === 'night') return done(start + 2, 'tonight', 'this-night', ...all)
@@ -99,14 +99,16 @@ export function readRelative(
       token.first || before === undefined || (before.kind === 'sign' && !/^[,-]$/.test(before.text))
     const isTomorrow = token.text === 'morgen' || (opens && !/^(?:ist|war|allerseits|zusammen)$/.test(next))
     if (isTomorrow && !/^(?:guten|jeden|am|heute|gestern|ubermorgen|diesen)$/.test(before?.low ?? '')) {
-      const part = nameIn(spans, next)
+      const part = findPatternName(spanPatterns, next)
       return done(part ? start + 2 : start + 1, 'tomorrow')
     }
     return undefined
   }
   const known =
-    single[word] ??
-    (/^(?:dies|letzt|vor)ja(?:e)?hrig/.test(word) ? single[word.replace(/e[nrsm]?$/, '')] : undefined)
+    relativeDateByWord[word] ??
+    (/^(?:dies|letzt|vor)ja(?:e)?hrig/.test(word)
+      ? relativeDateByWord[word.replace(/e[nrsm]?$/, '')]
+      : undefined)
   if (known)
     return (
       known === 'tonight' || known === 'tomorrow' || known === 'yesterday'
@@ -115,19 +117,19 @@ export function readRelative(
     )
       ? done(start + 1, known)
       : undefined
-  const direction = nameIn(directions, word)
+  const direction = findPatternName(directionPatterns, word)
   if (direction) {
-    const article = at(tokens, start - 1)
+    const article = lowAt(tokens, start - 1)
     // "the last week of the exhibition", "the coming years"
     if (
       article === 'the' ||
       ((article === 'die' || article === 'der' || article === 'das') &&
         direction === 'last' &&
-        at(tokens, start - 2) !== 'in')
+        lowAt(tokens, start - 2) !== 'in')
     )
       return undefined
     if (direction === 'this' && /^dies$/.test(word)) return undefined
-    const span = nameIn(spans, next)
+    const span = findPatternName(spanPatterns, next)
     if (span) {
       const more = span === 'evening' || span === 'night' ? (direction === 'this' ? ['tonight'] : []) : []
       return done(start + 2, `${direction}-${span}`, ...more)
@@ -137,8 +139,8 @@ export function readRelative(
   }
   if (/^(?:in|vor|within|innerhalb|binnen|nach|after)$/.test(word)) {
     const from = start + (next === 'von' || next === 'just' || next === 'nur' || next === 'only' ? 2 : 1)
-    const count = countAt(tokens, from, reading)
-    const unit = count && nameIn(counted, at(tokens, count.until))
+    const count = readCount(tokens, from, reading)
+    const unit = count && findPatternName(countedUnitPatterns, lowAt(tokens, count.until))
     if (!count || !unit) return undefined
     if (word === 'vor') return german ? done(count.until + 1, `ago-${count.value}-${unit}`) : undefined
     // "in 20 Jahren Vereinsgeschichte" and "after three days" may refer to any time: these are durations.
@@ -149,10 +151,10 @@ export function readRelative(
   return undefined
 }
 
-function countAt(
+function readCount(
   tokens: readonly Token[],
   start: number,
-  reading: Reading,
+  reading: ReadingMode,
 ): { value: number; until: number } | undefined {
   const token = tokens[start]
   if (token?.kind === 'digits')
@@ -166,7 +168,7 @@ function countAt(
   return undefined
 }
 
-function isCallToAct(tokens: readonly Token[], index: number): boolean {
+function isCallToAction(tokens: readonly Token[], index: number): boolean {
   const after = tokens[index + 1]
   if (after && after.kind === 'word' && !after.first && !/^(?:at|on|via|and)$/.test(after.low)) return false
   for (let back = index; back >= 0 && index - back < 14; back--) {
@@ -174,7 +176,7 @@ function isCallToAct(tokens: readonly Token[], index: number): boolean {
     if (!token) return false
     const before = tokens[back - 1]
     const opens = token.first || before === undefined || /^[.!?:–—]$/.test(before.text)
-    if (opens) return callsToAct.test(token.low)
+    if (opens) return callToActionPattern.test(token.low)
   }
   return false
 }

@@ -1,17 +1,17 @@
-import type { Reading } from './date-parts'
+import type { ReadingMode } from './date-parts'
 import type { Evidence } from './evidence'
-import type { Found } from './read-claims'
+import type { FoundClaim } from './read-claims'
 import { readDates } from './read-dates'
 import type { Token } from './tokens'
 
-const day = 86_400_000
+const millisecondsPerDay = 86_400_000
 
-type Days = { from: number; until: number }
+type DayRange = { from: number; until: number }
 
 /** Returns the days that a relative date means, counted from the publication date, as days since 1970. */
-function daysMeant(value: string, published: number): Days | undefined {
+function resolveRelativeDate(value: string, published: number): DayRange | undefined {
   const name = /^date:relative:(.+)$/.exec(value)?.[1] ?? ''
-  const at = (from: number, until = from): Days => ({ from: published + from, until: published + until })
+  const at = (from: number, until = from): DayRange => ({ from: published + from, until: published + until })
   if (/^(?:today|tonight|this-(?:morning|afternoon|evening|night))$/.test(name)) return at(0)
   if (name === 'tomorrow') return at(1)
   if (name === 'yesterday') return at(-1)
@@ -32,14 +32,14 @@ function daysMeant(value: string, published: number): Days | undefined {
   return direction === 'this' ? at(first) : at(first === 0 ? 7 : first)
 }
 
-function meant({ values }: Found, { published }: Evidence): Days[] {
+function resolveClaimDays({ values }: FoundClaim, { published }: Evidence): DayRange[] {
   if (!published) return []
-  const since = Math.floor(Date.UTC(published.year, published.month - 1, published.day) / day)
-  return values.flatMap((value) => daysMeant(value, since) ?? [])
+  const since = Math.floor(Date.UTC(published.year, published.month - 1, published.day) / millisecondsPerDay)
+  return values.flatMap((value) => resolveRelativeDate(value, since) ?? [])
 }
 
-const isIn = (days: readonly Days[], year: number, month: number, date: number): boolean => {
-  const at = Math.floor(Date.UTC(year, month - 1, date) / day)
+const isInRanges = (days: readonly DayRange[], year: number, month: number, date: number): boolean => {
+  const at = Math.floor(Date.UTC(year, month - 1, date) / millisecondsPerDay)
   return days.some(({ from, until }) => from <= at && at <= until)
 }
 
@@ -47,13 +47,13 @@ const isIn = (days: readonly Days[], year: number, month: number, date: number):
  * Whether a relative date is right from the day of publication and has its date next to it, so that no one is
  * misled when the post goes out later: "Sunday week, on 29 November".
  */
-export function isDatedRelative(
-  found: Found,
+export function isRelativeWithDate(
+  found: FoundClaim,
   tokens: readonly Token[],
   evidence: Evidence,
-  reading: Reading,
+  reading: ReadingMode,
 ): boolean {
-  const days = meant(found, evidence)
+  const days = resolveClaimDays(found, evidence)
   if (days.length === 0) return false
   for (let index = Math.max(0, found.start - 12); index < found.end + 12; index++)
     for (const { readings } of readDates(tokens, index, reading) ?? [])
@@ -61,41 +61,41 @@ export function isDatedRelative(
         if (month === undefined || date === undefined || !evidence.dates.has(`${month}-${date}`)) continue
         const { year: own = 0 } = evidence.published ?? {}
         const years = year === undefined ? [own, own + 1] : [year]
-        if (years.some((one) => isIn(days, one, month, date))) return true
+        if (years.some((one) => isInRanges(days, one, month, date))) return true
       }
   return false
 }
 
 /** Returns the only date in the source that a relative date can mean, as the source writes it. */
-export function relativeTo(found: Found, evidence: Evidence): string | undefined {
-  const days = meant(found, evidence)
+export function findMeantDate(found: FoundClaim, evidence: Evidence): string | undefined {
+  const days = resolveClaimDays(found, evidence)
   const own = evidence.published?.year ?? 0
   const texts = new Set<string>()
   for (const known of evidence.dates.values())
     for (const { year, month, day: date } of known) {
       if (month === undefined || date === undefined) continue
       const years = year === undefined ? [own, own + 1] : [year]
-      if (!years.some((one) => isIn(days, one, month, date))) continue
+      if (!years.some((one) => isInRanges(days, one, month, date))) continue
       const text = evidence.dayTexts.get(`${month}-${date}`)
       if (text !== undefined) texts.add(text)
     }
   return texts.size === 1 ? [...texts][0] : undefined
 }
 
-const seasonsOf: Readonly<Record<string, number>> = { spring: 2, summer: 5, autumn: 8, winter: 11 }
+const firstMonthBySeason: Readonly<Record<string, number>> = { spring: 2, summer: 5, autumn: 8, winter: 11 }
 
 /** Returns the days of the month, season or year that a relative date means on a given day. */
-function stretchMeant(value: string, today: number): Days | undefined {
+function resolvePeriod(value: string, today: number): DayRange | undefined {
   const [, direction, name = ''] =
     /^date:relative:(this|next)-(month|year|spring|summer|autumn|winter)$/.exec(value) ?? []
   if (direction === undefined) return undefined
-  const date = new Date(today * day)
+  const date = new Date(today * millisecondsPerDay)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
-  const from = (at: number) => Math.floor(Date.UTC(year, at, 1) / day)
-  const months = (at: number, count: number): Days => ({ from: from(at), until: from(at + count) - 1 })
+  const from = (at: number) => Math.floor(Date.UTC(year, at, 1) / millisecondsPerDay)
+  const months = (at: number, count: number): DayRange => ({ from: from(at), until: from(at + count) - 1 })
   if (name === 'month') return months(month + (direction === 'next' ? 1 : 0), 1)
   if (name === 'year') return months(direction === 'next' ? 12 : 0, 12)
-  const start = seasonsOf[name] ?? 0
+  const start = firstMonthBySeason[name] ?? 0
   // The current or the coming season; "next" is never the current one.
   const isOver = month > start + 2 || (direction === 'next' && month >= start)
   return months(start + (isOver ? 12 : 0), 3)
@@ -105,11 +105,11 @@ function stretchMeant(value: string, today: number): Days | undefined {
  * Whether "next month" or "this spring" means a date in the source, on the day of publication and still a week
  * later, as posts go out within that week. Shorter ones, such as "next week", are soon wrong and stay flagged.
  */
-export function isLastingRelative({ values }: Found, evidence: Evidence): boolean {
+export function isLastingRelativeDate({ values }: FoundClaim, evidence: Evidence): boolean {
   const { published } = evidence
   if (!published) return false
-  const since = Math.floor(Date.UTC(published.year, published.month - 1, published.day) / day)
-  const isMeant = (days: Days): boolean =>
+  const since = Math.floor(Date.UTC(published.year, published.month - 1, published.day) / millisecondsPerDay)
+  const isMeant = (days: DayRange): boolean =>
     [...evidence.dates].some(
       ([key, all]) =>
         !key.endsWith('-') &&
@@ -118,11 +118,11 @@ export function isLastingRelative({ values }: Found, evidence: Evidence): boolea
           // The publication date itself is not a date that the content speaks of.
           if (month === own.month && date === own.day && year === own.year) return false
           const years = year === undefined ? [own.year, own.year + 1] : [year]
-          return years.some((one) => isIn([days], one, month, date))
+          return years.some((one) => isInRanges([days], one, month, date))
         }),
     )
   return values.some((value) => {
-    const days = [0, 7].map((later) => stretchMeant(value, since + later))
+    const days = [0, 7].map((later) => resolvePeriod(value, since + later))
     const [first, last] = days
     return first !== undefined && first.from === last?.from && isMeant(first)
   })

@@ -1,10 +1,10 @@
-import { canonical } from './digits'
+import { formatCanonicalNumber } from './digits'
 import type { Evidence } from './evidence'
-import type { Found } from './read-claims'
+import type { FoundClaim } from './read-claims'
 import type { Token } from './tokens'
 
 type Rounding = 'down' | 'up' | 'near'
-const roundings: [RegExp, Rounding][] = [
+const roundingPatterns: [RegExp, Rounding][] = [
   [/^(?:over|uber|ueber|than|als|mindestens|least|past|beyond)$/, 'down'],
   [/^(?:nearly|almost|knapp(?:e[nrms]?)?|fast|beinahe|under|unter|einmal|to|hochstens|most|bald)$/, 'up'],
   [
@@ -13,13 +13,13 @@ const roundings: [RegExp, Rounding][] = [
   ],
 ]
 /** Before "als" and "than": "fewer than 500" rounds up. */
-const fewer = /^(?:fewer|less|weniger|nicht)$/
+const fewerPattern = /^(?:fewer|less|weniger|nicht)$/
 
 /**
  * Returns in which direction the word before a number rounds it: "over 12,000", "just under £4 million", "fast die
  * Hälfte".
  */
-export function roundingBefore(found: Found, tokens: readonly Token[]): Rounding | undefined {
+export function readRounding(found: FoundClaim, tokens: readonly Token[]): Rounding | undefined {
   let back = found.start - 1
   // "ca. 40", "just under £4", "nearly a third", "nearly one in four"
   while (
@@ -35,13 +35,13 @@ export function roundingBefore(found: Found, tokens: readonly Token[]): Rounding
   if (word.low === 'to' && before !== 'close' && before !== 'up') return undefined
   // "Gut 500 Kalorien", but not the farm "Gut Ravensholm".
   if (word.low === 'gut' && !/^\p{Ll}/u.test(word.text) && back !== found.start - 1) return undefined
-  if ((word.low === 'than' || word.low === 'als') && fewer.test(before)) return 'up'
-  return roundings.find(([form]) => form.test(word.low))?.[1]
+  if ((word.low === 'than' || word.low === 'als') && fewerPattern.test(before)) return 'up'
+  return roundingPatterns.find(([form]) => form.test(word.low))?.[1]
 }
 
 /** Returns the number of significant digits: 2 for 12,000. */
-const significant = (amount: number): number =>
-  canonical(Math.abs(amount))
+const countSignificantDigits = (amount: number): number =>
+  formatCanonicalNumber(Math.abs(amount))
     .replace('.', '')
     .replace(/^0+/, '')
     .replace(/(?<!0)0+$/, '').length
@@ -50,7 +50,7 @@ const significant = (amount: number): number =>
  * Whether a known number gives `amount` if it is rounded to as many significant digits: 3,247 gives 3,000 or 4,000.
  */
 function isRoundedTo(known: number, amount: number, rounding: Rounding): boolean {
-  const digits = significant(amount)
+  const digits = countSignificantDigits(amount)
   const size = 10 ** (Math.floor(Math.log10(Math.abs(known))) + 1 - digits)
   const by = (round: (value: number) => number) =>
     Number((round(known / size) * size).toPrecision(12)) === amount
@@ -61,9 +61,13 @@ function isRoundedTo(known: number, amount: number, rounding: Rounding): boolean
 }
 
 /** Whether a number is a known one, rounded, with a hedge before it: "More than 12,000" for 12,050. */
-export function isRounded(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+export function isRoundedKnownNumber(
+  found: FoundClaim,
+  tokens: readonly Token[],
+  evidence: Evidence,
+): boolean {
   const { number } = found
-  const rounding = roundingBefore(found, tokens)
+  const rounding = readRounding(found, tokens)
   if (!rounding || !number) return false
   return number.numbers.some((text) => {
     const amount = Number(text)
@@ -75,7 +79,8 @@ export function isRounded(found: Found, tokens: readonly Token[], evidence: Evid
         const off = (other - own) / other
         if (rounding === 'down' ? off > 0 && off <= 0.2 : off < 0 && off >= -0.2) return true
       }
-      if (significant(own) >= significant(other)) return isHalfYears(own, other, rounding, factor)
+      if (countSignificantDigits(own) >= countSignificantDigits(other))
+        return isRoundedHalfYears(own, other, rounding, factor)
       return isRoundedTo(other, own, rounding)
     })
   })
@@ -85,11 +90,11 @@ export function isRounded(found: Found, tokens: readonly Token[], evidence: Evid
  * Whether a number of months and one of days are about the same length: "Anderthalb Monate" for six weeks, "a
  * month" for 30 days.
  */
-export function isSameStretch(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+export function isSimilarDuration(found: FoundClaim, tokens: readonly Token[], evidence: Evidence): boolean {
   const { number } = found
   const isLong = number?.dimension === 'time' && (number.unit?.factor ?? 0) >= 86_400
   if (!number || !(number.dimension === 'months' || isLong)) return false
-  const rounding = roundingBefore(found, tokens)
+  const rounding = readRounding(found, tokens)
   const month = 30.4 * 86_400
   const others = (evidence.amounts.get(isLong ? 'months' : 'time') ?? []).slice(0, 60)
   return number.numbers.some((text) =>
@@ -107,14 +112,14 @@ export function isSameStretch(found: Found, tokens: readonly Token[], evidence: 
 }
 
 /** Whether known years are this far apart, also rounded: "Nearly three hundred years" for 1743 and 2027. */
-export function isYearsApart(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+export function isYearDifference(found: FoundClaim, tokens: readonly Token[], evidence: Evidence): boolean {
   const years = Number(found.number?.numbers[0]) / 12
   const known = new Set([
     ...evidence.years,
     ...[...evidence.digits].filter((text) => /^(?:1[5-9]|20)\d\d$/.test(text)).map(Number),
   ])
   if (!(years > 1) || known.size > 30) return false
-  const rounding = roundingBefore(found, tokens)
+  const rounding = readRounding(found, tokens)
   // "More than 17 years" from October 2009 to April 2027. The year of the reader is a possible end too.
   const ends =
     rounding === undefined ? [] : [...known].filter((year) => year > 1990).concat(evidence.thisYear)
@@ -140,20 +145,20 @@ const isJustOver = (known: number, amount: number): boolean =>
   amount >= 20 && amount % 10 === 0 && known > amount && (known - amount) / known <= 0.05
 
 /** Whether a number of half years is rounded: "More than a year and a half" for 19 months. */
-function isHalfYears(own: number, other: number, rounding: Rounding, factor: number): boolean {
+function isRoundedHalfYears(own: number, other: number, rounding: Rounding, factor: number): boolean {
   if (factor !== 12 || rounding === 'near' || (own * 2) % 1 !== 0) return false
   const off = (other - own) / other
   return rounding === 'down' ? off > 0 && off <= 0.12 : off < 0 && off >= -0.12
 }
 
 /** Whether two amounts of the source have this ratio: "Half the price", "a third of the money". */
-export function isShareOfKnown(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+export function isFractionOfKnown(found: FoundClaim, tokens: readonly Token[], evidence: Evidence): boolean {
   const shares = found.values.flatMap((value) => {
     const percent = Number(/^percent:(\d+(?:\.\d+)?)$/.exec(value)?.[1])
     return percent > 0 && percent < 100 ? [percent] : []
   })
   if (shares.length === 0) return false
-  const rounding = roundingBefore(found, tokens)
+  const rounding = readRounding(found, tokens)
   const room = rounding === undefined ? 0.5 : 4
   // "Over a third" for 38 percent, "fast die Hälfte" for 43: on the right side, and at most 15 percent off.
   const isAbout = (share: number, part: number): boolean => {
@@ -188,7 +193,7 @@ export function isShareOfKnown(found: Found, tokens: readonly Token[], evidence:
  * Whether the number is that of the entries on the other side of the colon: "Haydn, Hensel, Schostakowitsch: drei
  * Komponisten".
  */
-export function countsList(found: Found, tokens: readonly Token[]): boolean {
+export function isListEntryCount(found: FoundClaim, tokens: readonly Token[]): boolean {
   const amount = Number(found.number?.numbers[0])
   if (found.number?.dimension !== '' || !(amount >= 2 && amount <= 12)) return false
   // Twelve entries of four words are shorter. Without a limit, a long text would be searched for each of its

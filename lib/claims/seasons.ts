@@ -11,7 +11,7 @@ export const seasons: readonly { words: readonly string[]; months: readonly numb
 ]
 
 /** Returns the index of the season before a year: "spring of 2027", "Herbst 2027". Undefined if there is none. */
-export function seasonBefore(tokens: readonly Token[], year: number): number | undefined {
+export function findSeasonBefore(tokens: readonly Token[], year: number): number | undefined {
   let index = year - 1
   while (index > 0 && year - index < 3 && /^(?:of|des|jahres|the)$/.test(tokens[index]?.low ?? '')) index--
   const low = tokens[index]?.low ?? ''
@@ -19,5 +19,5 @@ export function seasonBefore(tokens: readonly Token[], year: number): number | u
   return found < 0 ? undefined : found
 }
 
-export const seasonValue = (season: number, year?: number): string =>
+export const formatSeasonValue = (season: number, year?: number): string =>
   `season:${season}${year === undefined ? '' : `:${year}`}`

@@ -1,5 +1,5 @@
 import { functionWords } from './common-words'
-import type { Found } from './read-claims'
+import type { FoundClaim } from './read-claims'
 import { opensSentence } from './read-names'
 import { stem } from './stems'
 import type { Token } from './tokens'
@@ -14,29 +14,29 @@ export type Surroundings = {
   said: ReadonlySet<string>
 }
 
-const reach = 14
+const maxTokenDistance = 14
 
 /** Returns the index of each token's sentence, starting at `first`. A line break ends a sentence too. */
-export function sentencesOf(tokens: readonly Token[], first: number): number[] {
+export function indexSentences(tokens: readonly Token[], first: number): number[] {
   let sentence = first
   return tokens.map((token, index) => {
     // "At 3.30. The workshop …": after a number, a capitalized function word opens the next sentence.
     const opens = () =>
       opensSentence(tokens, index) ||
       (token.gap !== '' && /^\p{Lu}/u.test(token.text) && functionWords.has(token.low))
-    const ends = index > 0 && (token.first || (endsOne(tokens[index - 1]) && opens()))
+    const ends = index > 0 && (token.first || (endsSentence(tokens[index - 1]) && opens()))
     if (ends) sentence++
     return sentence
   })
 }
 
-const endsOne = (token: Token | undefined): boolean => /^[.!?…]$/.test(token?.text ?? '')
+const endsSentence = (token: Token | undefined): boolean => /^[.!?…]$/.test(token?.text ?? '')
 
 /** Words that occur with every price. */
-const ofAnyPrice = /^(?:costs?|prices?|kostet|kosten|preise?)$/
+const priceWordPattern = /^(?:costs?|prices?|kostet|kosten|preise?)$/
 
 /** Returns the stems of the meaningful words in a range of tokens. */
-export function tellingStems(tokens: readonly Token[], from: number, until: number): Set<string> {
+export function collectMeaningfulStems(tokens: readonly Token[], from: number, until: number): Set<string> {
   const stems = new Set<string>()
   for (let index = Math.max(0, from); index < until; index++) {
     const token = tokens[index]
@@ -44,7 +44,7 @@ export function tellingStems(tokens: readonly Token[], from: number, until: numb
       token?.kind === 'word' &&
       token.low.length > 2 &&
       !functionWords.has(token.low) &&
-      !ofAnyPrice.test(token.low)
+      !priceWordPattern.test(token.low)
     )
       stems.add(stem(token.low))
   }
@@ -52,9 +52,9 @@ export function tellingStems(tokens: readonly Token[], from: number, until: numb
 }
 
 /** Returns the surroundings of each claim, in order. Linear: looks at a bounded number of tokens around each. */
-export function surroundingsOf(
+export function findSurroundings(
   tokens: readonly Token[],
-  found: readonly Found[],
+  found: readonly FoundClaim[],
   sentences: readonly number[],
 ): Surroundings[] {
   const whole = new Map<number, ReadonlySet<string>>()
@@ -62,11 +62,11 @@ export function surroundingsOf(
     const sentence = sentences[start] ?? 0
     const [before, behind] = [found[at - 1]?.end ?? 0, found[at + 1]?.start ?? tokens.length]
     let from = start
-    while (from > Math.max(before, start - reach) && sentences[from - 1] === sentence) from--
+    while (from > Math.max(before, start - maxTokenDistance) && sentences[from - 1] === sentence) from--
     let until = end
     // What follows a comma is about the next number.
     while (
-      until < Math.min(behind, end + reach) &&
+      until < Math.min(behind, end + maxTokenDistance) &&
       sentences[until] === sentence &&
       !/^[,;)]$/.test(tokens[until]?.text ?? '')
     )
@@ -74,18 +74,21 @@ export function surroundingsOf(
     let said = whole.get(sentence)
     if (!said) {
       let [first, last] = [start, end]
-      while (first > start - 4 * reach && sentences[first - 1] === sentence) first--
-      while (last < end + 4 * reach && sentences[last] === sentence) last++
-      said = tellingStems(tokens, first, last)
+      while (first > start - 4 * maxTokenDistance && sentences[first - 1] === sentence) first--
+      while (last < end + 4 * maxTokenDistance && sentences[last] === sentence) last++
+      said = collectMeaningfulStems(tokens, first, last)
       whole.set(sentence, said)
     }
-    const near = new Set([...tellingStems(tokens, from, start), ...tellingStems(tokens, end, until)])
+    const near = new Set([
+      ...collectMeaningfulStems(tokens, from, start),
+      ...collectMeaningfulStems(tokens, end, until),
+    ])
     return { sentence, near, said }
   })
 }
 
 /** Returns how many words two sets have in common. */
-export function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+export function countSharedWords(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const [few, many] = one.size < other.size ? [one, other] : [other, one]
   let count = 0
   for (const word of few) if (many.has(word)) count++

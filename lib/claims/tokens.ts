@@ -18,18 +18,22 @@ export type Token = {
 }
 
 /** A text read once: its tokens, and a function that slices the original text by code points. */
-export type ReadText = { tokens: Token[]; slice: (from: number, until: number) => string; length: number }
+export type TokenizedText = {
+  tokens: Token[]
+  slice: (from: number, until: number) => string
+  length: number
+}
 
-const hidden = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|\uFE0E|\uFE0F/
-const wide = /[\uFF01-\uFFEF\u{1D400}-\u{1D7FF}]/u
-const digit = /\p{Nd}/u
-const piece = /(\p{L}[\p{L}\p{M}]*(?:['’ʼ](?=\p{L})[\p{L}\p{M}]+)*)|(\d+)|(\s+)|[\s\S]/gu
+const invisiblePattern = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|\uFE0E|\uFE0F/
+const wideCharacterPattern = /[\uFF01-\uFFEF\u{1D400}-\u{1D7FF}]/u
+const digitPattern = /\p{Nd}/u
+const tokenPattern = /(\p{L}[\p{L}\p{M}]*(?:['’ʼ](?=\p{L})[\p{L}\p{M}]+)*)|(\d+)|(\s+)|[\s\S]/gu
 
 /**
  * Splits a text into words, numbers, symbols and addresses. Drops invisible characters and converts digits of other
  * scripts, so that neither can hide a claim. Linear.
  */
-export function readText(text: string): ReadText {
+export function tokenizeText(text: string): TokenizedText {
   const starts: number[] = []
   const places: number[] = []
   let plain = ''
@@ -38,36 +42,36 @@ export function readText(text: string): ReadText {
     const index = starts.length
     starts.push(at)
     at += sign.length
-    const shown = sign < '\u00AD' ? sign : visible(sign)
+    const shown = sign < '\u00AD' ? sign : normalizeCharacter(sign)
     for (let unit = 0; unit < shown.length; unit++) places.push(index)
     plain += shown
   }
   starts.push(text.length)
   return {
-    tokens: tokensOf(plain, places),
+    tokens: createTokens(plain, places),
     slice: (from, until) => text.slice(starts[from] ?? 0, starts[until] ?? text.length),
     length: starts.length - 1,
   }
 }
 
-function visible(sign: string): string {
-  if (hidden.test(sign)) return ''
-  const usual = wide.test(sign) ? sign.normalize('NFKC') : sign
-  return digit.test(usual) && usual > '9' ? digitOf(usual) : usual
+function normalizeCharacter(sign: string): string {
+  if (invisiblePattern.test(sign)) return ''
+  const usual = wideCharacterPattern.test(sign) ? sign.normalize('NFKC') : sign
+  return digitPattern.test(usual) && usual > '9' ? convertDigit(usual) : usual
 }
 
 /** Returns the value of a digit in another script, where the digits follow one another from zero to nine. */
-function digitOf(sign: string): string {
+function convertDigit(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   let value = 0
-  while (value < 9 && digit.test(String.fromCodePoint(code - value - 1))) value++
+  while (value < 9 && digitPattern.test(String.fromCodePoint(code - value - 1))) value++
   return String(value)
 }
 
-type Span = { kind: EntityKind; from: number; until: number }
+type EntitySpan = { kind: EntityKind; from: number; until: number }
 
-function entitiesOf(plain: string): Span[] {
-  const found: Span[] = []
+function findEntities(plain: string): EntitySpan[] {
+  const found: EntitySpan[] = []
   const add = (kind: EntityKind, spans: readonly { from: number; until: number }[]) => {
     for (const { from, until } of spans) found.push({ kind, from, until })
   }
@@ -87,7 +91,7 @@ function entitiesOf(plain: string): Span[] {
   })
 }
 
-function tokensOf(plain: string, places: readonly number[]): Token[] {
+function createTokens(plain: string, places: readonly number[]): Token[] {
   const tokens: Token[] = []
   let gap = ''
   let first = true
@@ -105,7 +109,7 @@ function tokensOf(plain: string, places: readonly number[]): Token[] {
     first = false
   }
   const read = (from: number, until: number) => {
-    for (const match of plain.slice(from, until).matchAll(piece)) {
+    for (const match of plain.slice(from, until).matchAll(tokenPattern)) {
       const [text, word, digits, space] = match
       if (space !== undefined) {
         gap += space
@@ -114,7 +118,7 @@ function tokensOf(plain: string, places: readonly number[]): Token[] {
     }
   }
   let end = 0
-  for (const { kind, from, until } of entitiesOf(plain)) {
+  for (const { kind, from, until } of findEntities(plain)) {
     read(end, from)
     push(kind, from, plain.slice(from, until))
     end = until
@@ -132,17 +136,17 @@ export function fold(word: string): string {
 }
 
 /** Like `fold`, but with ae, oe and ue for ä, ö and ü, as in addresses and older systems. */
-export const foldWide = (word: string): string =>
+export const foldWithDigraphs = (word: string): string =>
   fold(
     word
       .toLowerCase()
       .normalize('NFC')
-      .replace(/[äöü]/g, (sign) => wideOf[sign] ?? sign),
+      .replace(/[äöü]/g, (sign) => digraphByUmlaut[sign] ?? sign),
   )
-const wideOf: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+const digraphByUmlaut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /** Returns the lowercase text of the token at an index; empty if there is none. */
 export const lowAt = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
 
 /** Whether there is no whitespace between a token and the previous one. */
-export const touches = (tokens: readonly Token[], index: number): boolean => tokens[index]?.gap === ''
+export const touchesPrevious = (tokens: readonly Token[], index: number): boolean => tokens[index]?.gap === ''

@@ -3,7 +3,7 @@ import type { Token } from './tokens'
 /** What a number measures. Amounts of one dimension are compared in its base unit. */
 export type Unit = { dimension: string; factor: number; offset?: number }
 
-const table: [string, number, string][] = [
+const unitTable: [string, number, string][] = [
   ['length', 0.001, 'mm millimeter millimetre millimetern millimeters millimetres'],
   ['length', 0.01, 'cm zentimeter zentimetern centimeter centimetre centimeters centimetres'],
   ['length', 1, 'm meter metern metre meters metres'],
@@ -68,15 +68,15 @@ const table: [string, number, string][] = [
   ['speed', 1.609344, 'mph'],
 ]
 
-const units = new Map<string, Unit>(
-  table.flatMap(([dimension, factor, words]) =>
+const unitsByWord = new Map<string, Unit>(
+  unitTable.flatMap(([dimension, factor, words]) =>
     words.split(' ').map((word): [string, Unit] => [word, { dimension, factor }]),
   ),
 )
-/** Abbreviations that are a unit only in their usual spelling (see `writtenAsUnit`). */
-const letters = new Set('m g t l h s w ft mi el tl gr ms ps hp mb db min ha'.split(' '))
+/** Abbreviations that are a unit only in their usual spelling (see `isWrittenAsUnit`). */
+const ambiguousUnitAbbreviations = new Set('m g t l h s w ft mi el tl gr ms ps hp mb db min ha'.split(' '))
 
-export const unitOf = (low: string): Unit | undefined => units.get(low)
+export const findUnit = (low: string): Unit | undefined => unitsByWord.get(low)
 
 /** Reads the unit at a position and where it ends; undefined if there is none. */
 export function readUnit(tokens: readonly Token[], start: number): { unit: Unit; until: number } | undefined {
@@ -101,10 +101,10 @@ export function readUnit(tokens: readonly Token[], start: number): { unit: Unit;
   }
   if (token.text === '℃') return { unit: { dimension: 'temperature', factor: 1 }, until: index + 1 }
   if (token.text === '㎡') return { unit: { dimension: 'area', factor: 1 }, until: index + 1 }
-  if (token.low === 'per' && tokens[index + 1]?.low === 'cent') return { unit: percent, until: index + 2 }
+  if (token.low === 'per' && tokens[index + 1]?.low === 'cent') return { unit: percentUnit, until: index + 2 }
   if (/^(?:square|sq)$/.test(token.low)) {
     const skip = tokens[index + 1]?.text === '.' ? 2 : 1
-    const base = units.get(tokens[index + skip]?.low ?? '')
+    const base = unitsByWord.get(tokens[index + skip]?.low ?? '')
     if (base?.dimension !== 'length') return undefined
     return { unit: { dimension: 'area', factor: base.factor ** 2 }, until: index + skip + 1 }
   }
@@ -116,7 +116,7 @@ export function readUnit(tokens: readonly Token[], start: number): { unit: Unit;
     ((touching === '2' || touching === '3') && /^(?:k|c|d)?m$/.test(token.low))
   ) {
     const power = touching === '²' || touching === '2' ? 2 : 3
-    const base = units.get(token.low)
+    const base = unitsByWord.get(token.low)
     if (base?.dimension === 'length')
       return {
         unit:
@@ -128,23 +128,27 @@ export function readUnit(tokens: readonly Token[], start: number): { unit: Unit;
   }
   if (token.low === 'km' && touching === '/' && tokens[index + 2]?.low === 'h')
     return { unit: { dimension: 'speed', factor: 1 }, until: index + 3 }
-  const unit = units.get(token.low)
-  if (!unit || (token.kind === 'word' && letters.has(token.low) && !writtenAsUnit(token))) return undefined
+  const unit = unitsByWord.get(token.low)
+  if (
+    !unit ||
+    (token.kind === 'word' && ambiguousUnitAbbreviations.has(token.low) && !isWrittenAsUnit(token))
+  )
+    return undefined
   const dotted = /^(?:std|min|sek|sec|mins|hrs|hr)$/.test(token.low) && touching === '.'
   return { unit, until: index + (dotted ? 2 : 1) }
 }
 
-const percent: Unit = { dimension: 'percent', factor: 1 }
+const percentUnit: Unit = { dimension: 'percent', factor: 1 }
 
 /** "5 M" is not a length and "3 S" not a time; "TL" and "EL" are spoons only in capitals. */
-const writtenAsUnit = ({ text, low }: Token): boolean =>
+const isWrittenAsUnit = ({ text, low }: Token): boolean =>
   /^(?:el|tl|ps|mb|w)$/.test(low)
     ? text === text.toUpperCase()
     : low === 'db'
       ? text === 'dB'
       : text === low || low === 'l'
 
-const symbols: Record<string, string> = {
+const currencyBySymbol: Record<string, string> = {
   '€': 'EUR',
   $: 'USD',
   '£': 'GBP',
@@ -156,18 +160,18 @@ const symbols: Record<string, string> = {
   '₴': 'UAH',
   '฿': 'THB',
 }
-const codes = new Set(
+const currencyCodes = new Set(
   'EUR USD GBP CHF JPY SEK NOK DKK PLN CZK HUF CAD AUD NZD INR TRY CNY RON BGN ZAR BRL MXN SGD HKD'.split(
     ' ',
   ),
 )
-const words = new Map<string, string>([
+const currencyByWord = new Map<string, string>([
   ...['euro', 'euros', 'eur'].map((word): [string, string] => [word, 'EUR']),
   ...['dollar', 'dollars', 'usd', 'bucks', 'us-dollar'].map((word): [string, string] => [word, 'USD']),
   ...['pound', 'pounds', 'gbp', 'quid'].map((word): [string, string] => [word, 'GBP']),
   ...['franken', 'chf', 'francs', 'sfr'].map((word): [string, string] => [word, 'CHF']),
 ])
-const small = new Map([
+const currencyByHundredthWord = new Map([
   ['cent', 'EUR'],
   ['cents', 'EUR'],
   ['ct', 'EUR'],
@@ -182,7 +186,7 @@ export function readCurrency(
 ): { code: string; until: number; hundredths: boolean } | undefined {
   const token = tokens[index]
   if (!token) return undefined
-  const symbol = symbols[token.text]
+  const symbol = currencyBySymbol[token.text]
   if (symbol) return { code: symbol, until: index + 1, hundredths: false }
   if (token.kind !== 'word') return undefined
   if (
@@ -195,9 +199,9 @@ export function readCurrency(
       until: index + 2,
       hundredths: false,
     }
-  if (codes.has(token.text)) return { code: token.text, until: index + 1, hundredths: false }
-  const word = words.get(token.low)
+  if (currencyCodes.has(token.text)) return { code: token.text, until: index + 1, hundredths: false }
+  const word = currencyByWord.get(token.low)
   if (word) return { code: word, until: index + 1, hundredths: false }
-  const part = small.get(token.low)
+  const part = currencyByHundredthWord.get(token.low)
   return part ? { code: part, until: index + 1, hundredths: true } : undefined
 }

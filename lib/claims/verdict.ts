@@ -1,18 +1,18 @@
 import type { Evidence } from './evidence'
-import type { Found } from './read-claims'
+import type { FoundClaim } from './read-claims'
 import type { Token } from './tokens'
 
 /** The verdict that a claim is not supported; `nearest` is what the evidence says instead. */
 export type Verdict = { nearest: string | undefined }
 
-export const unsupported = (nearest?: string): Verdict => ({ nearest })
+export const reportUnsupported = (nearest?: string): Verdict => ({ nearest })
 
 /** Returns what the evidence says if it says one thing only. */
-export const only = (texts: readonly string[]): string | undefined =>
+export const findOnlyText = (texts: readonly string[]): string | undefined =>
   new Set(texts).size === 1 ? texts[0] : undefined
 
 /** Whether the evidence has all digits of a claim, for languages whose words are not read. */
-export const hasDigits = (found: Found, tokens: readonly Token[], evidence: Evidence): boolean =>
+export const hasAllDigits = (found: FoundClaim, tokens: readonly Token[], evidence: Evidence): boolean =>
   tokens
     .slice(found.start, found.end)
     .filter(({ kind }) => kind === 'digits')

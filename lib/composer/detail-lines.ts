@@ -1,5 +1,5 @@
 import type { ContentKind } from '@/lib/facts/schemas'
-import { betweenHeads } from '@/lib/facts/table-rows'
+import { cellLabelSeparator } from '@/lib/facts/table-rows'
 import { kindOfValue, labelOf } from './detail-labels'
 import type { Details, Entry } from './material'
 import { capitalised } from './phrases'
@@ -272,7 +272,7 @@ function ownValues(telling: Telling, said: string, known: readonly Sentence[]): 
     // An office's contact hours are never the point of a text.
     if (fact.role === 'contact' && aClockOrDays.test(fact.text)) return false
     // The cells of a timetable only make sense together.
-    if (fact.label?.includes(betweenHeads)) return false
+    if (fact.label?.includes(cellLabelSeparator)) return false
     // Unimportant lines, such as who plays against whom, or where something was first published.
     if (
       kind !== 'product' &&

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildFactCard } from '@/lib/facts/build-fact-card'
-import { itemLanguage } from '@/lib/facts/item-language'
+import { findItemLanguage } from '@/lib/facts/item-language'
 import { renderPost } from '@/lib/platforms/render-post'
 import { platforms } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
@@ -29,7 +29,7 @@ function composerItemOf(one: WritingItem) {
       tags: draft.tags,
       metadata: draft.metadata,
     },
-    itemLanguage(draft, detector),
+    findItemLanguage(draft, detector),
   )
   return {
     external_id: draft.externalId,

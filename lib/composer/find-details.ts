@@ -1,4 +1,4 @@
-import { kindOfLabel } from '@/lib/facts/read/read-details'
+import { findLabelKind } from '@/lib/facts/read/read-details'
 import type { Fact } from '@/lib/facts/schemas'
 import { audienceOf, audiencePrices } from './audience-prices'
 import { isTextField } from './fact-shape'
@@ -276,7 +276,7 @@ class DetailFinder {
     const found: [keyof Details, Sentence][] = []
     for (const sentence of [...this.#sorted.loose, ...this.#sorted.sentences]) {
       const { fact } = sentence
-      const under = fact.section === undefined ? 'trait' : kindOfLabel(fact.section)
+      const under = fact.section === undefined ? 'trait' : findLabelKind(fact.section)
       if (under === 'when' && fact.kind === 'when') found.push(['when', sentence])
       if (under === 'where' && fact.kind === 'statement')
         found.push(['where', reworded(sentence, sentence.text.replace(/\.$/u, ''))])

@@ -1,4 +1,4 @@
-import { keepsFromHarm } from '@/lib/facts/exclude/keeps-from-harm'
+import { isSafetyWarning } from '@/lib/facts/exclude/keeps-from-harm'
 import type { ContentKind, Fact } from '@/lib/facts/schemas'
 import { beginningOf } from '@/lib/text/plain-text'
 import { isSummaryField, isWarning } from './fact-shape'
@@ -51,7 +51,7 @@ export function missingWarnings<F extends Warned['facts'][number]>(
       ((what === 'statement' &&
         // A summary may only name what the text is about: "bandages, poisoning, resuscitation".
         ((harm.test(text) &&
-          !(isSummaryField(field, label) && ofTopics.test(text) && !keepsFromHarm(text))) ||
+          !(isSummaryField(field, label) && ofTopics.test(text) && !isSafetyWarning(text))) ||
           (asked.test(text) && ofPeople.test(text)) ||
           role === 'warning' ||
           (warns && isWarning(text)))) ||

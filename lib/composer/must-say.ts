@@ -1,4 +1,4 @@
-import { saysWhoMustNotEat } from '@/lib/facts/exclude/safety-of-food'
+import { isFoodWarning } from '@/lib/facts/exclude/safety-of-food'
 import { namesDayOf, plain, saysAmount } from './detail-lines'
 import { type Draft, textOfDraft } from './draft'
 import { isWarning, saysNothing, tellsChange } from './fact-shape'
@@ -77,7 +77,7 @@ function ofDish({ material: { entries, paragraphs } }: Telling, said: string): S
   if (!isMade) return []
   return paragraphs
     .flat()
-    .filter(({ alone, text }) => alone && text.length <= 180 && (isWarning(text) || saysWhoMustNotEat(text)))
+    .filter(({ alone, text }) => alone && text.length <= 180 && (isWarning(text) || isFoodWarning(text)))
     .slice(0, 2)
 }
 

@@ -1,4 +1,4 @@
-import { betweenHeads } from '@/lib/facts/table-rows'
+import { cellLabelSeparator } from '@/lib/facts/table-rows'
 import { isWarning, saysNothing } from './fact-shape'
 import type { Entry, Material, Running } from './material'
 import { type Block, lines, paragraph, reworded, type Sentence, say } from './sentence'
@@ -260,7 +260,7 @@ function inOneLine(run: readonly Entry[]): Entry[] {
 function rowInOneLine(row: string, cells: readonly Entry[]): Sentence {
   const told = cells.map((cell) => {
     const words = cell.text.slice(row.length).replace(/^\s?:\s/u, '')
-    const column = cell.facts[0]?.label?.split(betweenHeads)[1] ?? ''
+    const column = cell.facts[0]?.label?.split(cellLabelSeparator)[1] ?? ''
     // A footnote's text goes behind the whole row.
     const [, told = words, note = ''] = /^(.*?)( [*†‡]{1,3}\s?\S.*)$/su.exec(words) ?? []
     const value = told.startsWith(`${column} `) ? told.slice(column.length + 1) : told
@@ -309,12 +309,12 @@ const saysDate =
  * appears once. Pure.
  */
 export const wordsInList = ({ text, facts: [fact] }: Sentence): string =>
-  fact?.label?.includes(betweenHeads) ? fact.text : text
+  fact?.label?.includes(cellLabelSeparator) ? fact.text : text
 
 /** The head of the row that a cell belongs to. */
 const rowOf = ({ facts }: Entry): string | undefined => {
   const label = facts[0]?.label
-  return label?.includes(betweenHeads) ? label.split(betweenHeads)[0] : undefined
+  return label?.includes(cellLabelSeparator) ? label.split(cellLabelSeparator)[0] : undefined
 }
 
 /** Returns a part as a line of a list; undefined if it isn't one. */

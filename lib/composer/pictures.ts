@@ -1,4 +1,4 @@
-import { bibleOf, partsOf } from '@/lib/facts/bible-fields'
+import { getBible, partsOf } from '@/lib/facts/bible-fields'
 import type { FactImage } from '@/lib/facts/schemas'
 import { networks } from '@/lib/networks/registry'
 import { platformRules } from '@/lib/platforms/registry'
@@ -105,7 +105,7 @@ function describe(
 }
 
 function portraitsOf(item: ComposerItem): Set<string> {
-  const places = [bibleOf(item.metadata) ?? {}, partsOf(item.metadata.manifest_entry)]
+  const places = [getBible(item.metadata) ?? {}, partsOf(item.metadata.manifest_entry)]
   const found = places.flatMap((place) => [
     place.portrait_url,
     ...(Array.isArray(place.additional_portraits) ? place.additional_portraits : []),

@@ -1,7 +1,7 @@
-import { bibleOf } from '@/lib/facts/bible-fields'
-import { isUnsettled, namesOfField } from '@/lib/facts/note-fields'
+import { getBible } from '@/lib/facts/bible-fields'
+import { isUnsettled, splitFieldPath } from '@/lib/facts/note-fields'
 import type { Fact, FactCard } from '@/lib/facts/schemas'
-import { isOfPart, partsOfEntry } from '@/lib/facts/values-of-parts'
+import { findIndependentBoxes, isInIndependentBox } from '@/lib/facts/values-of-parts'
 import { baseLanguage } from '@/lib/platforms/language'
 import { isRecord } from '@/lib/text/empty'
 import { ended } from '@/lib/text/sentences'
@@ -61,7 +61,7 @@ export function materialOf(item: ComposerItem, language: string, voice: Composer
 
 function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice): Material {
   const { card } = item
-  const parts = partsOfEntry(card.facts)
+  const parts = findIndependentBoxes(card.facts)
   const isOfFields = isRecordOf(item)
   const isFigure = isCharacterOf(card)
   const kept = [...keptBoxes(card), ...fullBoxes(item)]
@@ -70,7 +70,7 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
   const all = card.facts.filter(
     (fact) =>
       isForReaders(fact, isOfFields, isFigure) &&
-      !namesOfField(fact.field).some((name) => covered.has(name)) &&
+      !splitFieldPath(fact.field).some((name) => covered.has(name)) &&
       !kept.some((box) => fact.field.startsWith(box)) &&
       fact.kind !== 'link' &&
       fact.kind !== 'quote' &&
@@ -81,7 +81,7 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
         fact.label === 'tribe_display_name' ||
         fact.label === 'size_estimate_cm'),
   )
-  const facts = all.filter(({ field }) => !isOfPart(field, parts))
+  const facts = all.filter(({ field }) => !isInIndependentBox(field, parts))
   const { said, flags } = applyVoice(all, voice, language)
   const sentenceOf = (fact: Fact): Sentence | undefined => {
     const words = said.get(fact.id)
@@ -129,7 +129,7 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
  * boxes of ingredients are told as what they are.
  */
 const isRecordOf = ({ metadata, card }: ComposerItem): boolean =>
-  bibleOf(metadata) !== undefined &&
+  getBible(metadata) !== undefined &&
   card.kind !== 'legal' &&
   card.kind !== 'story' &&
   !isCharacterOf(card) &&
@@ -173,7 +173,7 @@ const textsFirst = (paragraphs: readonly Running[][]): Running[][] =>
 
 /** The fields that a bible's embargo covers: {"embargo": {"covers": ["section"]}}. */
 function coveredByEmbargo({ metadata }: ComposerItem): ReadonlySet<string> {
-  const embargo = bibleOf(metadata)?.embargo
+  const embargo = getBible(metadata)?.embargo
   const covers = isRecord(embargo) ? embargo.covers : undefined
   return new Set(
     Array.isArray(covers) ? covers.filter((name): name is string => typeof name === 'string') : [],
@@ -208,7 +208,7 @@ function fullBoxes({ metadata }: ComposerItem): string[] {
       }
     }
   }
-  const bible = bibleOf(metadata)
+  const bible = getBible(metadata)
   if (bible) read(bible, 'metadata.bible', 0)
   return found
 }
@@ -357,7 +357,7 @@ function nameOf(
       keepsDate: item.card.kind === 'event' || item.card.kind === 'release_notes',
     })
     // The title of a bible is its authors' name for the subject.
-    if (said === '') return bibleOf(item.metadata) ? name : null
+    if (said === '') return getBible(item.metadata) ? name : null
     return reworded(name, said)
   }
 

@@ -1,5 +1,5 @@
-import { callToAction } from '@/lib/facts/exclude/lines'
-import { footnoteMarks } from '@/lib/facts/footnotes'
+import { callToActionPattern } from '@/lib/facts/exclude/lines'
+import { findFootnoteMarks } from '@/lib/facts/footnotes'
 import { isDocumentName } from './document-words'
 import { tellsChange } from './fact-shape'
 import { isFiling } from './filing-words'
@@ -27,7 +27,7 @@ export function saidTitle(title: string, { url, text, language, keepsDate = fals
   // It contains a file name or an internal note, so it was not written for readers.
   if (spaced.split(/ [|–—-] /u).some((part) => isFileName(part) || amongColleagues.test(part))) return ''
   // A title with a footnote mark is not said without the footnote.
-  if (isDocumentName(whole) || isIssue(whole) || footnoteMarks(whole).length > 0) return ''
+  if (isDocumentName(whole) || isIssue(whole) || findFootnoteMarks(whole).length > 0) return ''
   let said = withoutSite(spaced, { url, text })
   if (said === '') return ''
   for (let before = ''; before !== said; ) {
@@ -139,7 +139,7 @@ function withoutEnd(title: string, url: string | null): string {
   if (head === undefined || tail === undefined) return title
   // A result, with who played whom: "Wexcombe B 3½ – Rooks of Ludbury 2½".
   if (/\d[½¼¾]?$/u.test(head) && /\d[½¼¾]?$/u.test(tail)) return title
-  if (isSite(tail, hostOf(url)) || isFiling(tail) || isDocumentName(tail) || callToAction.test(tail))
+  if (isSite(tail, hostOf(url)) || isFiling(tail) || isDocumentName(tail) || callToActionPattern.test(tail))
     return head.trim()
   if (isDocumentName(head)) return tail.trim()
   return title

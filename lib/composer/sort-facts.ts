@@ -1,6 +1,6 @@
 import type { Fact } from '@/lib/facts/schemas'
-import { standsAlone } from '@/lib/facts/sentences/stands-alone'
-import { betweenHeads } from '@/lib/facts/table-rows'
+import { isSelfContained } from '@/lib/facts/sentences/stands-alone'
+import { cellLabelSeparator } from '@/lib/facts/table-rows'
 import { ended } from '@/lib/text/sentences'
 import { kindOfValue } from './detail-labels'
 import { isBroken, isSummaryField, isTextField, leansBack, standsAnyway } from './fact-shape'
@@ -91,7 +91,7 @@ class FactSorter {
           )
         : sentence
       // The heading of a cell's column goes before it.
-      const [row, column] = label.split(betweenHeads)
+      const [row, column] = label.split(cellLabelSeparator)
       const head = `${row}${this.#language === 'fr' ? ' : ' : ': '}`
       const whole = column === undefined ? say(head, words) : say(`${head}${column} `, words)
       const ofValue = kindOfValue(kind, label, sentence.text)
@@ -131,7 +131,7 @@ class FactSorter {
         : sentence.text
     const text = /[.!?…][*†‡¹²³⁴⁵⁶⁷⁸⁹]{1,3}$/u.test(words) ? words : ended(words)
     const stands =
-      fact.kind === 'question' ? standsAlone(text, this.#language, !isOfBlock) : (fact.alone ?? false)
+      fact.kind === 'question' ? isSelfContained(text, this.#language, !isOfBlock) : (fact.alone ?? false)
     this.sorted.sentences.push({
       ...sentence,
       text,

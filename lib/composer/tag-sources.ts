@@ -1,4 +1,4 @@
-import { bibleOf, fieldIn, linesFrom } from '@/lib/facts/bible-fields'
+import { getBible, getFieldInLanguage, readPlainLines } from '@/lib/facts/bible-fields'
 import { isTopicTag } from '@/lib/facts/topic-tags'
 import { plainLine } from '@/lib/text/plain-text'
 import { isFiling } from './filing-words'
@@ -33,7 +33,7 @@ export function tagSources(item: ComposerItem, material: Material): string[] {
 
 function topicSources(item: ComposerItem, material: Material): string[] {
   const { isCharacter, language, values } = material
-  const bible = bibleOf(item.metadata)
+  const bible = getBible(item.metadata)
   const said = item.card.facts
     .filter(({ kind, label }) => kind !== 'trait' || label === undefined)
     .map(({ text }) => text)
@@ -51,10 +51,10 @@ function topicSources(item: ComposerItem, material: Material): string[] {
   const short = valuesOf('vibe_core_traits').filter((trait) => !/\s/u.test(trait))
   const names = valuesOf('tribe_display_name')
   const isOwn = item.card.language.code === language && bible[`tags_${language}`] === undefined
-  const own = linesFrom(isOwn ? bible.tags : fieldIn(bible, 'tags', language)).filter(
+  const own = readPlainLines(isOwn ? bible.tags : getFieldInLanguage(bible, 'tags', language)).filter(
     (tag) => !isFiling(tag) && isTopicTag(tag, said),
   )
-  const traitsOfOthers = new Set(linesFrom(bible.vibe_core_traits).map((trait) => trait.toLowerCase()))
+  const traitsOfOthers = new Set(readPlainLines(bible.vibe_core_traits).map((trait) => trait.toLowerCase()))
   if (language === 'en')
     return [...names, ...own, ...tags.filter((tag) => !traitsOfOthers.has(tag.toLowerCase())), ...short]
   return [...names, ...own, ...short]

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@/lib/facts/schemas'
 import { isShortSentence } from '@/lib/facts/sentences/sentence-shape'
-import { standsAlone } from '@/lib/facts/sentences/stands-alone'
+import { isSelfContained } from '@/lib/facts/sentences/stands-alone'
 import { isOfOneDay, pointsOutside, saysNothing, tellsMove } from './fact-shape'
 import { goesOnElsewhere } from './leading-words'
 import type { Details, Material, Running } from './material'
@@ -222,7 +222,7 @@ function passagesOf(material: Material): Running[][] {
       questions.delete(section)
       const asked = {
         ...question,
-        alone: standsAlone(question.text, material.language, true),
+        alone: isSelfContained(question.text, material.language, true),
         isQuestion: true,
         section,
         holds: new Set<never>(),

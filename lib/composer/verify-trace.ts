@@ -1,4 +1,4 @@
-import { betweenHeads } from '@/lib/facts/table-rows'
+import { cellLabelSeparator } from '@/lib/facts/table-rows'
 import type { Trace } from '@/lib/facts/trace'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { wordsOfField } from './audience-prices'
@@ -45,7 +45,7 @@ export function unprovenParts(
         // The value 12.5 of a column is said as 12.50.
         const amount = /^\d+\.\d$/.test(said) ? `${said}0` : ''
         const heads = [
-          ...(fact.label ?? '').split(betweenHeads),
+          ...(fact.label ?? '').split(cellLabelSeparator),
           wordsOfField(fact.field),
           ...labelsOfField(fact.field, content.language),
           ...(/(?<=[._])(?:chf|sek|nok|dkk|pln|czk)(?=[._]|$)/giu.exec(fact.field) ?? []),

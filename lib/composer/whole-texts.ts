@@ -1,5 +1,5 @@
-import { keepsFromHarm } from '@/lib/facts/exclude/keeps-from-harm'
-import { hasReach } from '@/lib/facts/exclude/public-notices'
+import { isSafetyWarning } from '@/lib/facts/exclude/keeps-from-harm'
+import { hasContactDetails } from '@/lib/facts/exclude/public-notices'
 import type { ExcludedPart, Exclusion, FactCard } from '@/lib/facts/schemas'
 import { detailLines, wordsOf } from './detail-lines'
 import { type Draft, draftOf } from './draft'
@@ -70,7 +70,7 @@ export function wholeStructures(card: FactCard, material: Material, withTitle: b
     inText.has(part.reason) &&
     !(part.from > end && ofPublisher.test(part.text)) &&
     // Contact details can be found behind the link, too.
-    !(part.reason === 'notice' && hasReach(part.text) && !keepsFromHarm(part.text)) &&
+    !(part.reason === 'notice' && hasContactDetails(part.text) && !isSafetyWarning(part.text)) &&
     !(part.reason === 'table' && isTold(part))
   const short = () => [recallInShort(telling, withTitle)]
   if (card.not_for_posts.some(isMissing)) return [short]

@@ -5,7 +5,7 @@ import { anySign } from '@/testing/any-sign'
 import { buildFactCard } from './build-fact-card'
 import type { ItemLanguage } from './item-language'
 import type { FactCard, FactSource } from './schemas'
-import { textOfField } from './text-of-field'
+import { getFieldText } from './text-of-field'
 
 const english: ItemLanguage = { language: 'en', declared_language: null, language_from: 'declared' }
 const german: ItemLanguage = { ...english, language: 'de' }
@@ -29,7 +29,7 @@ const signs = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 function expectPlaces(item: FactSource, card: FactCard): void {
   for (const fact of card.facts) {
     if (fact.kind === 'link') continue
-    const there = [...textOfField(item, fact.field)].slice(fact.from, fact.until).join('')
+    const there = [...getFieldText(item, fact.field)].slice(fact.from, fact.until).join('')
     expect(signs(there.replace(/\]\([^)]*\)|<[^>]*>|&amp;/g, ''))).toBe(signs(fact.text))
   }
 }
@@ -255,7 +255,7 @@ describe('for any text', () => {
           })
           for (const { field, from, until } of buildFactCard(item, english).facts) {
             expect(from).toBeLessThanOrEqual(until)
-            expect(until).toBeLessThanOrEqual([...textOfField(item, field)].length)
+            expect(until).toBeLessThanOrEqual([...getFieldText(item, field)].length)
           }
         },
       ),

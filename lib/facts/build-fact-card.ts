@@ -2,16 +2,16 @@ import { concealing } from '@/lib/text/hidden-characters'
 import { visibleBlocks } from '@/lib/text/markdown/visible-blocks'
 import { beginningOf } from '@/lib/text/plain-text'
 import { CodePoints } from './code-points'
-import { isMinutes } from './exclude/minutes'
-import { systemPageOf } from './exclude/no-articles'
+import { isMeetingMinutes } from './exclude/minutes'
+import { findSystemPage } from './exclude/no-articles'
 import { isPublicNotice } from './exclude/public-notices'
-import { imagesOf } from './images/item-images'
+import { listItemImages } from './images/item-images'
 import type { ItemLanguage } from './item-language'
-import { nameOf } from './item-name'
-import { kindOfContent } from './kinds/kind-of-content'
-import { hiddenOrder, isInjection } from './not-for-posts'
+import { findItemName } from './item-name'
+import { findContentKind } from './kinds/kind-of-content'
+import { decodeHiddenInstruction, isInjection } from './not-for-posts'
 import { FactCollector } from './read/fact-collector'
-import { fieldTexts } from './read/field-texts'
+import { collectFieldTexts } from './read/field-texts'
 import { maxReadLength, readBlocks } from './read/read-blocks'
 import { readField } from './read/read-field'
 import { readName } from './read/read-name'
@@ -33,10 +33,10 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
   // A bible's Markdown is generated from its fields, so it is not read again.
   const body = isBible ? '' : beginningOf(source.raw_content, maxReadLength)
   const { blocks, pictures } = visibleBlocks(body)
-  const name = nameOf(source, blocks)
+  const name = findItemName(source, blocks)
   readName(card, name)
   readStates(card, source)
-  const texts = fieldTexts(source)
+  const texts = collectFieldTexts(source)
   for (const text of texts) readField(reading, text)
   if (source.url !== null)
     card.add('link', source.url, { field: 'url', from: 0, until: [...source.url].length })
@@ -56,11 +56,11 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
       from: 0,
       until: [...source.raw_content].length,
     })
-  if (!isBible && systemPageOf(source.title, prose) !== undefined)
+  if (!isBible && findSystemPage(source.title, prose) !== undefined)
     card.excludeAll('system_page', source.title)
-  else if (!isBible && isMinutes(source.title, prose)) card.excludeAll('internal_note', source.title)
-  const kind = kindOfContent(source, card.facts, language.language)
-  const images = imagesOf(source, pictures, kind, card.excluded)
+  else if (!isBible && isMeetingMinutes(source.title, prose)) card.excludeAll('internal_note', source.title)
+  const kind = findContentKind(source, card.facts, language.language)
+  const images = listItemImages(source, pictures, kind, card.excluded)
   for (const { alt } of images)
     if (isInjection(alt)) card.exclude('injection', alt, { field: 'images', from: 0, until: 0 })
   for (const [field, text] of [
@@ -71,7 +71,7 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
     const at = text.search(concealing)
     if (at < 0) continue
     const from = new CodePoints(text).at(at)
-    const order = hiddenOrder(text)
+    const order = decodeHiddenInstruction(text)
     card.exclude(order === undefined ? 'hidden' : 'injection', order || 'Invisible characters', {
       field,
       from,

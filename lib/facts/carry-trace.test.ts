@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { carryTrace, type TraceBefore } from './carry-trace'
+import { carryTrace, type VariantBeforeEdit } from './carry-trace'
 import { noTrace, type Trace, type TracedFact } from './trace'
 
 const fact = (id: string, text: string, from = 0): TracedFact => ({
@@ -12,7 +12,7 @@ const fact = (id: string, text: string, from = 0): TracedFact => ({
 })
 
 /** A variant of these sentences, each based on the fact with its own number, joined by the given gaps. */
-function written(sentences: readonly string[], gap: string | readonly string[] = ' '): TraceBefore {
+function written(sentences: readonly string[], gap: string | readonly string[] = ' '): VariantBeforeEdit {
   let text = ''
   const traced: Trace['sentences'] = []
   for (const [at, sentence] of sentences.entries()) {
@@ -89,7 +89,7 @@ describe('after a change', () => {
   })
 
   test('a title is traced apart from the text', () => {
-    const video: TraceBefore = {
+    const video: VariantBeforeEdit = {
       ...written(['One.', 'Two.']),
       title: 'One.',
       trace: {
@@ -133,7 +133,13 @@ describe('the facts of a new sentence', () => {
       sentences: [{ field: 'text', from: 0, until: 4, by: 'model', facts: ['f4'] }],
       facts: [fact('f4', 'Ahoy there', 500)],
     }
-    const before: TraceBefore = { title: null, text: 'Ahoy', trace: old, writtenBy: 'model', edited: false }
+    const before: VariantBeforeEdit = {
+      title: null,
+      text: 'Ahoy',
+      trace: old,
+      writtenBy: 'model',
+      edited: false,
+    }
     const { trace } = carryTrace(before, now('Ahoy\nCome to Kiel.'), card)
     expect(trace.sentences.map(({ facts }) => facts)).toEqual([['f4'], ['f4-2']])
     expect(trace.facts.map(({ id, text }) => [id, text])).toEqual([

@@ -7,7 +7,7 @@ import type { Trace, TracedFact, TracedSentence } from './trace'
 /** The fields of a variant that consist of sentences. */
 export type TracedText = { title: string | null; text: string }
 
-export type TraceBefore = TracedText & {
+export type VariantBeforeEdit = TracedText & {
   trace: Trace
   writtenBy: VariantWriter
   /** Whether a person has changed it before. */
@@ -15,7 +15,7 @@ export type TraceBefore = TracedText & {
 }
 
 /** A sentence while it is being located, with its place in UTF-16 units. */
-type Placed = Pick<TracedSentence, 'field' | 'by' | 'facts'> & { from: number; until: number }
+type LocatedSentence = Pick<TracedSentence, 'field' | 'by' | 'facts'> & { from: number; until: number }
 
 const tracedFields = ['title', 'text'] as const
 
@@ -27,51 +27,55 @@ const tracedFields = ['title', 'text'] as const
  * `person` once nothing of the earlier text is left. Pure; never throws.
  */
 export function carryTrace(
-  before: TraceBefore,
+  before: VariantBeforeEdit,
   after: TracedText & { language: string },
   facts: readonly TracedFact[],
 ): { trace: Trace; writtenBy: VariantWriter } {
   const finder = new FactFinder(before.trace.facts, facts)
-  const known = knownSentences(before, after.language, finder)
+  const known = locatePreviousSentences(before, after.language, finder)
   const sentences = tracedFields.flatMap((field) => {
     const now = after[field] ?? ''
-    const kept = keptIn(
+    const kept = findUnchangedSentences(
       before[field] ?? '',
       now,
       known.filter((one) => one.field === field),
     )
-    const added = uncovered(now, kept, after.language).map(
-      (span): Placed => ({
+    const added = findUncoveredSentences(now, kept, after.language).map(
+      (span): LocatedSentence => ({
         ...span,
         field,
         by: 'person',
         facts: finder.find(now.slice(span.from, span.until)),
       }),
     )
-    return inPoints(
+    return convertToCodePoints(
       [...kept, ...added].sort((a, b) => a.from - b.from),
       now,
     )
   })
   const isLeft = sentences.some(({ by }) => by !== 'person')
   return {
-    trace: { sentences, facts: finder.named(sentences.flatMap((one) => one.facts)) },
+    trace: { sentences, facts: finder.getFacts(sentences.flatMap((one) => one.facts)) },
     writtenBy: isLeft ? before.writtenBy : 'person',
   }
 }
 
 /** The sentences as they were, including those missing from the trace. */
-function knownSentences(before: TraceBefore, language: string, finder: FactFinder): Placed[] {
+function locatePreviousSentences(
+  before: VariantBeforeEdit,
+  language: string,
+  finder: FactFinder,
+): LocatedSentence[] {
   return tracedFields.flatMap((field) => {
     const text = before[field] ?? ''
     const points = new CodePoints(text)
     const traced = before.trace.sentences
       .filter((one) => one.field === field)
-      .map((one): Placed => ({ ...one, from: points.unit(one.from), until: points.unit(one.until) }))
+      .map((one): LocatedSentence => ({ ...one, from: points.unit(one.from), until: points.unit(one.until) }))
       .filter(({ from, until }) => from < until && until <= text.length)
       .sort((a, b) => a.from - b.from)
       .filter((one, at, all) => at === 0 || one.from >= (all[at - 1]?.until ?? 0))
-    const others = uncovered(text, traced, language).map((span): Placed => {
+    const others = findUncoveredSentences(text, traced, language).map((span): LocatedSentence => {
       const found = finder.find(text.slice(span.from, span.until))
       // If a person changed the text before traces existed, only what the item says is certainly not theirs.
       const isTheirs = before.edited && found.length === 0
@@ -82,9 +86,13 @@ function knownSentences(before: TraceBefore, language: string, finder: FactFinde
 }
 
 /** The sentences of a field that its new text still contains unchanged, each once. */
-function keptIn(before: string, now: string, known: readonly Placed[]): Placed[] {
+function findUnchangedSentences(
+  before: string,
+  now: string,
+  known: readonly LocatedSentence[],
+): LocatedSentence[] {
   if (before === now) return [...known]
-  const taken: Placed[] = []
+  const taken: LocatedSentence[] = []
   const isFree = (from: number, until: number) => taken.every((one) => until <= one.from || from >= one.until)
   let cursor = 0
   for (const [at, sentence] of known.entries()) {
@@ -93,8 +101,8 @@ function keptIn(before: string, now: string, known: readonly Placed[]): Placed[]
       before: before.slice(known[at - 1]?.until ?? 0, sentence.from),
       after: before.slice(sentence.until, known[at + 1]?.from ?? before.length),
     }
-    const places = placesOf(words, now).filter(
-      (from) => isFree(from, from + words.length) && standsAlone(now, from, words, around),
+    const places = findOccurrences(words, now).filter(
+      (from) => isFree(from, from + words.length) && isWholeSentenceAt(now, from, words, around),
     )
     // Most sentences stay in order; one that was moved is found all the same.
     const from = places.find((place) => place >= cursor) ?? places[0]
@@ -107,48 +115,53 @@ function keptIn(before: string, now: string, known: readonly Placed[]): Placed[]
 }
 
 /** Maximum number of occurrences to look at; no one repeats a sentence more often. */
-const maxPlaces = 50
+const maxOccurrences = 50
 
-function placesOf(words: string, text: string): number[] {
+function findOccurrences(words: string, text: string): number[] {
   const places: number[] = []
-  for (let at = text.indexOf(words); at >= 0 && places.length < maxPlaces; at = text.indexOf(words, at + 1))
+  for (
+    let at = text.indexOf(words);
+    at >= 0 && places.length < maxOccurrences;
+    at = text.indexOf(words, at + 1)
+  )
     places.push(at)
   return places
 }
 
-const endsSentence = /(?:[.!?…。！？؟।:;]|\p{Extended_Pictographic}\u{FE0F}?)[\p{Pe}\p{Pf}\p{Pi}"'*_]*$/u
+const sentenceEndPattern =
+  /(?:[.!?…。！？؟।:;]|\p{Extended_Pictographic}\u{FE0F}?)[\p{Pe}\p{Pf}\p{Pi}"'*_]*$/u
 /** Number of UTF-16 units to look at on each side: enough for whatever ends or separates sentences. */
-const nearby = 12
+const maxContextLength = 12
 
 /** Whether the words are a whole sentence in the new text too, not the beginning or end of a longer one. */
-function standsAlone(
+function isWholeSentenceAt(
   text: string,
   from: number,
   words: string,
   around: { before: string; after: string },
 ): boolean {
   const until = from + words.length
-  const head = text.slice(Math.max(0, from - nearby), from)
-  const tail = text.slice(until, until + nearby)
+  const head = text.slice(Math.max(0, from - maxContextLength), from)
+  const tail = text.slice(until, until + maxContextLength)
   const begins =
     head.trim() === '' ||
     /\n[^\S\n]*$/.test(head) ||
-    (/\s$/.test(head) && endsSentence.test(head.trimEnd())) ||
-    parts(around.before, (part) => text.slice(0, from).endsWith(part))
+    (/\s$/.test(head) && sentenceEndPattern.test(head.trimEnd())) ||
+    isSeparatedBy(around.before, (part) => text.slice(0, from).endsWith(part))
   const ends =
     tail.trim() === '' ||
     /^[^\S\n]*\n/.test(tail) ||
-    (endsSentence.test(words) && !/^[\p{L}\p{N}]/u.test(tail) && !/^\s\p{Ll}/u.test(tail)) ||
-    parts(around.after, (part) => text.slice(until).startsWith(part))
+    (sentenceEndPattern.test(words) && !/^[\p{L}\p{N}]/u.test(tail) && !/^\s\p{Ll}/u.test(tail)) ||
+    isSeparatedBy(around.after, (part) => text.slice(until).startsWith(part))
   return begins && ends
 }
 
 /** Whether the text between two sentences still separates them, as " · " does; a space alone does not. */
-const parts = (between: string, isThere: (part: string) => boolean): boolean =>
+const isSeparatedBy = (between: string, isThere: (part: string) => boolean): boolean =>
   between.trim() !== '' && isThere(between)
 
 /** The sentences in those parts of a text that no span covers. */
-function uncovered(
+function findUncoveredSentences(
   text: string,
   spans: readonly { from: number; until: number }[],
   language: string,
@@ -160,14 +173,14 @@ function uncovered(
     at = span.until
   }
   if (at < text.length) gaps.push({ from: at, until: text.length })
-  return gaps.flatMap((gap) => sentencesIn(text, gap, language))
+  return gaps.flatMap((gap) => findSentencesInGap(text, gap, language))
 }
 
-function sentencesIn(text: string, gap: { from: number; until: number }, language: string) {
+function findSentencesInGap(text: string, gap: { from: number; until: number }, language: string) {
   const found: { from: number; until: number }[] = []
   let start = gap.from
   for (const line of text.slice(gap.from, gap.until).split('\n')) {
-    for (const { from, until } of withNumbers(line, sentenceSpans(line, language))) {
+    for (const { from, until } of joinEntryNumbers(line, sentenceSpans(line, language))) {
       const words = line.slice(from, until)
       if (!/[\p{L}\p{N}]/u.test(words)) continue
       const head = words.length - words.trimStart().length
@@ -179,7 +192,7 @@ function sentencesIn(text: string, gap: { from: number; until: number }, languag
 }
 
 /** Joins the number of an entry ("5.") with its words. */
-function withNumbers(line: string, spans: readonly { from: number; until: number }[]) {
+function joinEntryNumbers(line: string, spans: readonly { from: number; until: number }[]) {
   const whole: { from: number; until: number }[] = []
   for (const span of spans) {
     const last = whole.at(-1)
@@ -190,7 +203,7 @@ function withNumbers(line: string, spans: readonly { from: number; until: number
 }
 
 /** Converts places to code points, as they are stored. */
-function inPoints(sentences: readonly Placed[], text: string): TracedSentence[] {
+function convertToCodePoints(sentences: readonly LocatedSentence[], text: string): TracedSentence[] {
   const points = new CodePoints(text)
   return sentences.map(({ field, from, until, by, facts }) => ({
     field,

@@ -1,16 +1,16 @@
 import type { TracedFact } from './trace'
 
 /** Maximum number of facts per sentence; more would add nothing. */
-const maxFacts = 8
+const maxFactsPerSentence = 8
 /** The share of a sentence's words that a fact must contain if neither contains the other. */
-const enoughShared = 0.6
-const minShared = 3
+const minSharedRatio = 0.6
+const minSharedWords = 3
 
-type Known = { fact: TracedFact; words: readonly string[]; line: string }
+type IndexedFact = { fact: TracedFact; words: readonly string[]; line: string }
 
 /** Finds the facts whose words a sentence contains. */
 export class FactFinder {
-  readonly #known: Known[] = []
+  readonly #known: IndexedFact[] = []
   readonly #byId = new Map<string, TracedFact>()
 
   /** Takes the facts of a trace, whose ids stay, and those of the item's card, which may be numbered differently. */
@@ -22,8 +22,8 @@ export class FactFinder {
       placed.add(place)
       const fact = { id: this.#freeId(id), text, field, from, until }
       this.#byId.set(fact.id, fact)
-      const words = wordsOf(text)
-      if (words.length > 0) this.#known.push({ fact, words, line: lineOf(words) })
+      const words = splitWords(text)
+      if (words.length > 0) this.#known.push({ fact, words, line: joinWords(words) })
     }
   }
 
@@ -32,30 +32,30 @@ export class FactFinder {
    * if it shares none of their words.
    */
   find(sentence: string): string[] {
-    const words = wordsOf(sentence)
+    const words = splitWords(sentence)
     if (words.length === 0) return []
-    const line = lineOf(words)
-    const within = this.#known.filter((one) => line.includes(one.line) && isTelling(one.words))
-    const around = words.length < minShared ? [] : this.#known.filter((one) => one.line.includes(line))
+    const line = joinWords(words)
+    const within = this.#known.filter((one) => line.includes(one.line) && isDistinctive(one.words))
+    const around = words.length < minSharedWords ? [] : this.#known.filter((one) => one.line.includes(line))
     const whole = around.length > 0 ? around.slice(0, 1) : this.#mostAlike(words)
     const found = [...new Set([...whole, ...within])]
-    return withoutParts(found.map(({ fact }) => fact))
-      .slice(0, maxFacts)
+    return removeContainedFacts(found.map(({ fact }) => fact))
+      .slice(0, maxFactsPerSentence)
       .map(({ id }) => id)
   }
 
   /** Returns the facts with these ids, each once. */
-  named(ids: readonly string[]): TracedFact[] {
+  getFacts(ids: readonly string[]): TracedFact[] {
     return [...new Set(ids)].flatMap((id) => this.#byId.get(id) ?? [])
   }
 
-  #mostAlike(words: readonly string[]): Known[] {
+  #mostAlike(words: readonly string[]): IndexedFact[] {
     const own = new Set(words)
-    let best: { known: Known; shared: number } | undefined
+    let best: { known: IndexedFact; shared: number } | undefined
     for (const known of this.#known) {
-      if (known.words.length < minShared) continue
+      if (known.words.length < minSharedWords) continue
       const shared = new Set(known.words.filter((word) => own.has(word))).size
-      if (shared < minShared || shared < own.size * enoughShared) continue
+      if (shared < minSharedWords || shared < own.size * minSharedRatio) continue
       if (!best || shared > best.shared) best = { known, shared }
     }
     return best ? [best.known] : []
@@ -68,20 +68,20 @@ export class FactFinder {
   }
 }
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+(?:[.,:'’/-][\p{L}\p{M}\p{N}]+)*/gu) ?? []
 
-const lineOf = (words: readonly string[]): string => ` ${words.join(' ')} `
+const joinWords = (words: readonly string[]): string => ` ${words.join(' ')} `
 
 /** Whether words are distinctive: a single short word occurs in many sentences by chance. */
-const isTelling = (words: readonly string[]): boolean =>
+const isDistinctive = (words: readonly string[]): boolean =>
   words.length > 1 || /\p{N}/u.test(words[0] ?? '') || (words[0]?.length ?? 0) > 3
 
 /** Drops facts that lie inside another one of them and so add nothing. */
-const withoutParts = (facts: readonly TracedFact[]): TracedFact[] =>
+const removeContainedFacts = (facts: readonly TracedFact[]): TracedFact[] =>
   facts.filter(
     (fact, at) =>
       !facts.some(

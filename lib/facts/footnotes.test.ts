@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { footnotesOf } from './footnotes'
+import { findFootnotes } from './footnotes'
 
-const marks = (source: string): string[] => footnotesOf(source).map(({ mark }) => mark)
+const marks = (source: string): string[] => findFootnotes(source).map(({ mark }) => mark)
 
 test('a paragraph that begins in bold or italics is no footnote, whatever stands in bold before it', () => {
   expect(

@@ -1,28 +1,29 @@
 /** A mark after a word that refers to text elsewhere: "* † ¹ 1)". */
-const behindWord = /(?<=[\p{L}\p{N}.,!?)%€$£"”“])(\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹])(?![\p{L}\p{N}*])/gu
+const footnoteMarkPattern = /(?<=[\p{L}\p{N}.,!?)%€$£"”“])(\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹])(?![\p{L}\p{N}*])/gu
 /** "m²", "CO²": part of a unit or formula. */
-const isPower = /(?:(?<!\p{L})(?:[cdkm]?m|µm|ft|in|CO|[\p{L}µ]{0,3}\/m)|\d)$/u
+const unitExponentPattern = /(?:(?<!\p{L})(?:[cdkm]?m|µm|ft|in|CO|[\p{L}µ]{0,3}\/m)|\d)$/u
 
 /** "4* hotel": a rating. */
-const isRating = /(?:^|[\s(])[1-7]$/u
+const ratingPattern = /(?:^|[\s(])[1-7]$/u
 
 /** A footnote of a text: its mark, and where its text begins and ends in the source, including the mark. */
 export type Footnote = { mark: string; from: number; until: number }
 
 /** Returns the footnote marks in a text, each once. Pure. */
-export const footnoteMarks = (text: string): string[] => {
+export const findFootnoteMarks = (text: string): string[] => {
   if (!/[*†‡¹²³⁴⁵⁶⁷⁸⁹]/u.test(text)) return []
-  const found = [...text.matchAll(behindWord)].filter(({ 1: mark = '', index }) => {
+  const found = [...text.matchAll(footnoteMarkPattern)].filter(({ 1: mark = '', index }) => {
     const before = text.slice(Math.max(0, index - 8), index)
-    if (mark.startsWith('*')) return !isRating.test(before)
-    return !/[¹²³⁴⁵⁶⁷⁸⁹]/u.test(mark) || !isPower.test(before)
+    if (mark.startsWith('*')) return !ratingPattern.test(before)
+    return !/[¹²³⁴⁵⁶⁷⁸⁹]/u.test(mark) || !unitExponentPattern.test(before)
   })
   return [...new Set(found.map(([, mark = '']) => mark))]
 }
 
 /** The mark at the beginning of a footnote's text: "*not Sundays", "¹ Gilt für", "1) Ausgenommen". */
-const atBegin = /^\s{0,3}\\?(\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹](?=[)\s\p{L}]))[)⁾]?[^\S\n]?(?=[\p{L}\p{N}„“"(€$£])/u
-const numbered = /^\s{0,3}\(?([1-9])\\?\)[^\S\n](?=\p{L})/u
+const leadingMarkPattern =
+  /^\s{0,3}\\?(\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹](?=[)\s\p{L}]))[)⁾]?[^\S\n]?(?=[\p{L}\p{N}„“"(€$£])/u
+const numberedNotePattern = /^\s{0,3}\(?([1-9])\\?\)[^\S\n](?=\p{L})/u
 const superscripts = '¹²³⁴⁵⁶⁷⁸⁹'
 
 /**
@@ -30,18 +31,18 @@ const superscripts = '¹²³⁴⁵⁶⁷⁸⁹'
  * word earlier in the text, and is neither one of several list entries nor in italics. Takes the source; pure,
  * linear in its length.
  */
-export function footnotesOf(source: string): Footnote[] {
+export function findFootnotes(source: string): Footnote[] {
   if (!/[*†‡¹²³⁴⁵⁶⁷⁸⁹]/u.test(source)) return []
   const found: Footnote[] = []
   const used = new Set<string>()
   let from = 0
   const lines = source.split('\n')
   const isBullet = (line: string | undefined): boolean => /^\s{0,3}\*\s/u.test(line ?? '')
-  const isNumber = (line: string | undefined): boolean => numbered.test(line ?? '')
+  const isNumber = (line: string | undefined): boolean => numberedNotePattern.test(line ?? '')
   for (const [at, line] of lines.entries()) {
     const until = from + line.length
-    const [begin = '', mark = ''] = atBegin.exec(line) ?? []
-    const number = numbered.exec(line)?.[1]
+    const [begin = '', mark = ''] = leadingMarkPattern.exec(line) ?? []
+    const number = numberedNotePattern.exec(line)?.[1]
     const superscript = number === undefined ? undefined : superscripts[Number(number) - 1]
     const isOneOfList = (isOne: typeof isBullet): boolean => isOne(lines[at - 1]) || isOne(lines[at + 1])
     // "*in italics*", "**Free advice** is given …": the mark is closed on the same line.
@@ -61,8 +62,8 @@ export function footnotesOf(source: string): Footnote[] {
         before !== undefined && before.until === from - 1 && line.trim() !== '' && !isNumber(line)
       if (isWithin) before.until = until
       else {
-        for (const one of marksOfLine(line)) used.add(one)
-        const within = inside(line, used)
+        for (const one of findMarksInLine(line)) used.add(one)
+        const within = findInlineFootnote(line, used)
         if (within) found.push({ mark: within.mark, from: from + within.at, until })
       }
     }
@@ -72,8 +73,8 @@ export function footnotesOf(source: string): Footnote[] {
 }
 
 /** The footnote marks of a line, without the asterisks of italics or bold. */
-function marksOfLine(line: string): string[] {
-  const marks = footnoteMarks(line.replaceAll('\\', ''))
+function findMarksInLine(line: string): string[] {
+  const marks = findFootnoteMarks(line.replaceAll('\\', ''))
   const runs = line.replace(/^\s{0,3}[*+-]\s/u, '').match(/\*+/gu) ?? []
   return runs.length % 2 === 0 && !line.includes('\\*')
     ? marks.filter((mark) => !mark.startsWith('*') || (mark === '*' && line.includes('. *')))
@@ -81,7 +82,10 @@ function marksOfLine(line: string): string[] {
 }
 
 /** "Sale ends 14 April. *Excludes clearance items": a footnote after the sentences it belongs to. */
-function inside(line: string, used: ReadonlySet<string>): { mark: string; at: number } | undefined {
+function findInlineFootnote(
+  line: string,
+  used: ReadonlySet<string>,
+): { mark: string; at: number } | undefined {
   const found = /(?<=[.!?][^\S\n])\\?(\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹])[^\S\n]?(?=\p{Lu})/u.exec(line)
   const mark = found?.[1]
   if (!found || mark === undefined || !used.has(mark)) return undefined
@@ -92,5 +96,5 @@ function inside(line: string, used: ReadonlySet<string>): { mark: string; at: nu
 }
 
 /** Returns the length of the mark at the beginning of a footnote's text, in UTF-16 units. Pure. */
-export const lengthOfMark = (text: string): number =>
+export const getMarkLength = (text: string): number =>
   /^\\?(?:\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹]|\(?[1-9]\))[)⁾]?\s?/u.exec(text)?.[0].length ?? 0

@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
-import { factCardOf, presentCard } from './load-fact-cards'
+import { buildItemCard, getCurrentCard } from './load-fact-cards'
 import type { FactCard } from './schemas'
 
 /**
@@ -23,6 +23,7 @@ export async function getFactCard(ctx: ProjectContext, input: { id: string }): P
   )
   if (!found) throw new AppError('not-found')
   return (
-    presentCard(found.item, found.stored ?? undefined) ?? factCardOf(found.item, await loadLanguageDetector())
+    getCurrentCard(found.item, found.stored ?? undefined) ??
+    buildItemCard(found.item, await loadLanguageDetector())
   )
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
-import { itemLanguage } from './item-language'
+import { findItemLanguage } from './item-language'
 
 const detector = await loadLanguageDetector()
 const of = (bible: Record<string, unknown>) =>
-  itemLanguage({ title: 'Kiosk 7', rawContent: 'Kiosk 7', languages: [], metadata: { bible } }, detector)
+  findItemLanguage({ title: 'Kiosk 7', rawContent: 'Kiosk 7', languages: [], metadata: { bible } }, detector)
 
 describe('the language of an item from a manifest', () => {
   test.each([

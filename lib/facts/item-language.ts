@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/text/empty'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { areEasilyConfused } from '@/lib/text/language/small-languages'
 import { plainText } from '@/lib/text/plain-text'
-import { bibleOf } from './bible-fields'
+import { getBible } from './bible-fields'
 
 /** How much of a text is read to detect its language. */
 const maxReadLength = 6_000
@@ -28,36 +28,38 @@ type Row = { title: string; rawContent: string; languages: string[]; metadata: R
  * `declared_language` keeps what the source says. A bible declares the language of its body in a separate field,
  * under any usual name; its other fields carry theirs in their names. Pure.
  */
-export function itemLanguage(row: Row, detector: LanguageDetector): ItemLanguage {
-  const bible = bibleOf(row.metadata)
-  const declared = (bible ? declaredBy(bible) : row.languages)
-    .map((tag) => (typeof tag === 'string' ? (codes[tag.trim().toLowerCase()] ?? tag.trim()) : ''))
+export function findItemLanguage(row: Row, detector: LanguageDetector): ItemLanguage {
+  const bible = getBible(row.metadata)
+  const declared = (bible ? readDeclaredLanguages(bible) : row.languages)
+    .map((tag) =>
+      typeof tag === 'string' ? (codesByLanguageName[tag.trim().toLowerCase()] ?? tag.trim()) : '',
+    )
     .filter((tag) => /^[a-z]{2,3}(?:[-_]|$)/i.test(tag))
     .map(baseLanguage)
     .filter((tag) => tag !== 'und')
-  const text = bible ? bodyOf(bible, row) : `${row.title}\n\n${row.rawContent}`
+  const text = bible ? readBody(bible, row) : `${row.title}\n\n${row.rawContent}`
   const read = detector.detect(plainText(text.slice(0, maxReadLength)))
-  const told = read === 'und' && bible ? languageOfFields(bible, detector) : read
+  const told = read === 'und' && bible ? findFieldLanguage(bible, detector) : read
   const [first] = declared
   if (first === undefined)
     return { language: told, declared_language: null, language_from: told === 'und' ? 'unknown' : 'detected' }
   if (told === 'und') return { language: first, declared_language: null, language_from: 'declared' }
   const same = declared.find((tag) => tag === told || areEasilyConfused(tag, told))
-  const isDoubted = same === undefined && detector.knows(first) && lettersIn(text) >= minLettersToDoubt
+  const isDoubted = same === undefined && detector.knows(first) && countLetters(text) >= minLettersToDoubt
   return isDoubted
     ? { language: told, declared_language: first, language_from: 'detected' }
     : { language: same ?? first, declared_language: null, language_from: 'declared' }
 }
 
 /** Names of fields that state a language, in the languages in which people name fields. */
-const languageFields =
+const languageFieldPattern =
   /^(?:content_?)?(?:language|lang|locale|language_?code|inlanguage|sprache|langue|idioma|lingua|taal|j[eę]zyk|spr[aå]k|язык|мова)$/i
 
-const declaredBy = (bible: Record<string, unknown>): unknown[] =>
-  Object.entries(bible).flatMap(([name, value]) => (languageFields.test(name) ? [value].flat() : []))
+const readDeclaredLanguages = (bible: Record<string, unknown>): unknown[] =>
+  Object.entries(bible).flatMap(([name, value]) => (languageFieldPattern.test(name) ? [value].flat() : []))
 
 /** Languages written out instead of given as a code. */
-const codes: Record<string, string> = {
+const codesByLanguageName: Record<string, string> = {
   english: 'en',
   englisch: 'en',
   anglais: 'en',
@@ -84,11 +86,11 @@ const codes: Record<string, string> = {
   português: 'pt',
 }
 
-function bodyOf(bible: Record<string, unknown>, row: Row): string {
+function readBody(bible: Record<string, unknown>, row: Row): string {
   for (const text of [bible.body, bible.description])
     if (typeof text === 'string' && text.trim() !== '') return text
-  if (lettersIn(row.rawContent) >= minLettersToDoubt) return row.rawContent
-  return [row.rawContent, ...proseIn(bible)].join('\n')
+  if (countLetters(row.rawContent) >= minLettersToDoubt) return row.rawContent
+  return [row.rawContent, ...collectProse(bible)].join('\n')
 }
 
 const maxDepth = 3
@@ -96,11 +98,11 @@ const maxDepth = 3
  * Texts of some length in fields of any name, except for fields with a language suffix, which say nothing about the
  * others.
  */
-function proseIn(fields: Record<string, unknown>, depth = 0): string[] {
+function collectProse(fields: Record<string, unknown>, depth = 0): string[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     if (/_[a-z]{2}$/.test(name)) return []
     if (typeof value === 'string') return value.length >= 40 && /\s/.test(value) ? [value] : []
-    return isRecord(value) && depth < maxDepth ? proseIn(value, depth + 1) : []
+    return isRecord(value) && depth < maxDepth ? collectProse(value, depth + 1) : []
   })
 }
 
@@ -108,8 +110,8 @@ function proseIn(fields: Record<string, unknown>, depth = 0): string[] {
  * The language of a bible whose prose shows none: that of its short texts, unless its field names have language
  * suffixes without that language; then the first suffix.
  */
-function languageOfFields(bible: Record<string, unknown>, detector: LanguageDetector): string {
-  const short = detector.detect(plainText(textsIn(bible).join('. ').slice(0, maxReadLength)))
+function findFieldLanguage(bible: Record<string, unknown>, detector: LanguageDetector): string {
+  const short = detector.detect(plainText(collectTexts(bible).join('. ').slice(0, maxReadLength)))
   const named = Object.entries(bible).flatMap(([name, value]) => {
     const code = typeof value === 'string' ? /[^_]_([a-z]{2})$/.exec(name)?.[1] : undefined
     return code !== undefined && detector.knows(code) ? [code] : []
@@ -119,14 +121,14 @@ function languageOfFields(bible: Record<string, unknown>, detector: LanguageDete
   return named.includes(short) ? short : first
 }
 
-function textsIn(fields: Record<string, unknown>, depth = 0): string[] {
+function collectTexts(fields: Record<string, unknown>, depth = 0): string[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     if (/_[a-z]{2}$/.test(name) || depth > maxDepth) return []
     return [value].flat().flatMap((one) => {
       if (typeof one === 'string') return /\s/.test(one.trim()) && !/^https?:/.test(one) ? [one] : []
-      return isRecord(one) ? textsIn(one, depth + 1) : []
+      return isRecord(one) ? collectTexts(one, depth + 1) : []
     })
   })
 }
 
-const lettersIn = (text: string): number => text.slice(0, maxReadLength).match(/\p{L}/gu)?.length ?? 0
+const countLetters = (text: string): number => text.slice(0, maxReadLength).match(/\p{L}/gu)?.length ?? 0

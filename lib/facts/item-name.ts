@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/text/empty'
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
 import { CodePoints } from './code-points'
-import { isInternalHeading, waitsIn } from './exclude/not-public'
+import { findEmbargoOrDraft, isInternalHeading } from './exclude/not-public'
 import type { FactSource } from './schemas'
 
 /** The location of a part of an item: a field, and code points in it. */
@@ -9,27 +9,28 @@ export type Place = { field: string; from: number; until: number }
 export type Name = Place & { text: string }
 
 const slug = /^[\p{Ll}\p{N}]+(?:-[\p{Ll}\p{N}]+)+$/u
-const namesInFields = ['display_name', 'name', 'headline', 'title']
+const nameFields = ['display_name', 'name', 'headline', 'title']
 
 /**
  * Returns what an item is called: its title or, if that is only a slug from an address, the name in its fields or
  * its first heading.
  */
-export function nameOf(source: FactSource, blocks: readonly VisibleBlock[]): Name {
+export function findItemName(source: FactSource, blocks: readonly VisibleBlock[]): Name {
   const { title, metadata } = source
   const whole = { text: title, field: 'title', from: 0, until: [...title].length }
   if (!slug.test(title)) return whole
   for (const holder of ['fields', 'bible']) {
     const fields = metadata[holder]
     if (!isRecord(fields)) continue
-    for (const key of namesInFields) {
+    for (const key of nameFields) {
       const text = fields[key]
       if (typeof text === 'string' && /\p{L}/u.test(text) && text.length <= 200 && !slug.test(text))
         return { text, field: `metadata.${holder}.${key}`, from: 0, until: [...text].length }
     }
   }
   const heading = blocks.find(({ kind, text }) => kind === 'heading' && !slug.test(text))
-  if (heading === undefined || isInternalHeading(heading.text) || waitsIn(heading.text)) return whole
+  if (heading === undefined || isInternalHeading(heading.text) || findEmbargoOrDraft(heading.text))
+    return whole
   const points = new CodePoints(source.raw_content)
   return {
     text: heading.text,
@@ -43,14 +44,14 @@ export function nameOf(source: FactSource, blocks: readonly VisibleBlock[]): Nam
  * Escapes a title, which is one line of plain text, so that what looks like a list or heading in it is not read as
  * one.
  */
-export const escapedTitle = (title: string): string =>
+export const escapeTitle = (title: string): string =>
   title.replace(/\s+/gu, ' ').replace(/^(\s*)([#>*+-]|\d+[.)])(?=\s)/, '$1\\$2')
 
 /**
  * Returns the length of a label before a title that only says what kind of text it is ("Press release: "), in
  * UTF-16 units. Pure.
  */
-export const labelOfTitle = (title: string): number =>
+export const getTitleLabelLength = (title: string): number =>
   /^\s{0,4}(?:pressemitteilung|presseinformation|pressemeldung|medienmitteilung|press release|media release|news|news release|for immediate release|new title|new release|neuerscheinung|neu im programm|blog|blog post|communiqué de presse|comunicado de prensa|comunicato stampa)\s?[:–|-]\s{1,4}(?=\S)/iu.exec(
     title,
   )?.[0].length ?? 0

@@ -3,10 +3,10 @@ import type { ProjectTx } from '@/db/project'
 import { factCards, type ItemRow } from '@/db/schema'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { buildFactCard } from './build-fact-card'
-import { withoutFacts } from './coverable-facts'
-import { itemLanguage } from './item-language'
+import { removeFacts } from './coverable-facts'
+import { findItemLanguage } from './item-language'
 import { type FactCard, factCard } from './schemas'
-import { briefOf } from './topic-brief'
+import { getTopicBrief } from './topic-brief'
 
 /** Increase with every rule change that affects cards: older cards are then rebuilt. */
 const rulesVersion = 16
@@ -29,12 +29,12 @@ export async function loadFactCards(
   const stored = await tx.select().from(factCards).where(inArray(factCards.itemId, ids))
   const storedOf = new Map(stored.map((one) => [one.itemId, one]))
   const built = rows.flatMap((row) => {
-    const present = presentCard(row, storedOf.get(row.id))
+    const present = getCurrentCard(row, storedOf.get(row.id))
     if (present) {
       cards.set(row.id, present)
       return []
     }
-    const card = factCardOf(row, detector)
+    const card = buildItemCard(row, detector)
     cards.set(row.id, card)
     return [{ itemId: row.id, contentHash: row.contentHash, rules: rulesVersion, card }]
   })
@@ -65,18 +65,18 @@ export async function readFactCards(
   const stored = await tx.select().from(factCards).where(inArray(factCards.itemId, ids))
   const storedOf = new Map(stored.map((one) => [one.itemId, one]))
   return new Map(
-    rows.map((row) => [row.id, presentCard(row, storedOf.get(row.id)) ?? factCardOf(row, detector)]),
+    rows.map((row) => [row.id, getCurrentCard(row, storedOf.get(row.id)) ?? buildItemCard(row, detector)]),
   )
 }
 
 /** Returns the stored card if it belongs to this version of the item and to the current rules. */
-export function presentCard(row: ItemRow, stored: StoredCard | undefined): FactCard | undefined {
+export function getCurrentCard(row: ItemRow, stored: StoredCard | undefined): FactCard | undefined {
   if (stored?.contentHash !== row.contentHash || stored.rules !== rulesVersion) return undefined
   return factCard.safeParse(stored.card).data
 }
 
 /** Builds the card of an item as it is stored now; for a topic's item, without what posts have told already. Pure. */
-export function factCardOf(row: ItemRow, detector: LanguageDetector): FactCard {
+export function buildItemCard(row: ItemRow, detector: LanguageDetector): FactCard {
   const card = buildFactCard(
     {
       title: row.title,
@@ -88,7 +88,7 @@ export function factCardOf(row: ItemRow, detector: LanguageDetector): FactCard {
       tags: row.tags,
       metadata: row.metadata,
     },
-    itemLanguage(row, detector),
+    findItemLanguage(row, detector),
   )
-  return withoutFacts(card, briefOf(row)?.avoid ?? [])
+  return removeFacts(card, getTopicBrief(row)?.avoid ?? [])
 }

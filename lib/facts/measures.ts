@@ -1,8 +1,12 @@
 /** Words in field names for durations, as in "cook_time_min". */
-const ofTime =
+const durationWords =
   '(?:duration|dauer|time|zeit|prep|cook|bake|boil|rest|soak|walk|run|runtime|lauf|spiel|back|koch|ruhe|geh|fahr|gar|lade|charge|length|laenge|total|gesamt|duree|durée|garzeit|vorbereitung|zubereitung)'
 const units: readonly [RegExp, string, string?][] = [
-  [new RegExp(`(?:^|_)${ofTime}\\w{0,20}_min$|(?:^|[_ ])(?:minutes|minuten)$`, 'iu'), 'minutes', 'Minuten'],
+  [
+    new RegExp(`(?:^|_)${durationWords}\\w{0,20}_min$|(?:^|[_ ])(?:minutes|minuten)$`, 'iu'),
+    'minutes',
+    'Minuten',
+  ],
   // "opening_hours" is not a number of hours.
   [
     /^(?:hours|stunden)$|(?<=(?:duration|total|contact|walking|working|max|min|dauer|gesamt)_)(?:hours|stunden)$/iu,
@@ -37,7 +41,10 @@ const units: readonly [RegExp, string, string?][] = [
   ],
   [/_wh$/iu, 'Wh'],
   [
-    new RegExp(`(?<=(?:^|_)${ofTime}\\w{0,20})(?<!_km)_h$|(?<=(?:fermentation|gaerung|gärung))_h$`, 'iu'),
+    new RegExp(
+      `(?<=(?:^|_)${durationWords}\\w{0,20})(?<!_km)_h$|(?<=(?:fermentation|gaerung|gärung))_h$`,
+      'iu',
+    ),
     'h',
   ],
   [/_ha$/iu, 'ha'],
@@ -45,15 +52,16 @@ const units: readonly [RegExp, string, string?][] = [
 ]
 
 /** Whether a field's name contains the unit of its number: "weight_g", "minutes". Pure. */
-export const isMeasure = (name: string): boolean => units.some(([pattern]) => pattern.test(inSnakeCase(name)))
+export const hasUnitInName = (name: string): boolean =>
+  units.some(([pattern]) => pattern.test(toSnakeCase(name)))
 
 /** Converts "laengeKm" to "laenge_km". */
-const inSnakeCase = (name: string): string =>
+const toSnakeCase = (name: string): string =>
   name.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2').replace(/\p{Lu}/gu, (one) => one.toLowerCase())
 
 /** Returns the unit of a field's number that its name ends with ("weight_g"); undefined for most names. Pure. */
-export function unitOfName(name: string, language: string): string | undefined {
-  const found = units.find(([pattern]) => pattern.test(inSnakeCase(name)))
+export function getUnitFromName(name: string, language: string): string | undefined {
+  const found = units.find(([pattern]) => pattern.test(toSnakeCase(name)))
   if (!found) return undefined
   const [, unit, german] = found
   if (german === undefined || language === 'en') return unit
@@ -61,7 +69,7 @@ export function unitOfName(name: string, language: string): string | undefined {
 }
 
 /** Returns a field's name without its unit; the whole name if it consists of nothing else. Pure. */
-export const withoutUnit = (name: string): string =>
+export const removeUnit = (name: string): string =>
   units.reduce((left, [pattern]) => {
     const cut = left.replace(pattern, '')
     return cut === '' ? left.replace(/(?<=\p{L})_min$/u, '') : cut

@@ -3,7 +3,7 @@ import { splitSentences } from '@/lib/text/sentences'
 import { buildFactCard } from './build-fact-card'
 import type { ItemLanguage } from './item-language'
 import type { FactCard, FactSource } from './schemas'
-import { textOfField } from './text-of-field'
+import { getFieldText } from './text-of-field'
 
 const cardOf = (text: string, fields: Partial<FactSource> = {}, language = 'en'): FactCard => {
   const source = sourceOf(text, fields)
@@ -371,7 +371,7 @@ describe('what is not for the public', () => {
     const of = (kind: string) => card.facts.filter((one) => one.kind === kind).map((one) => one.text)
     expect([of('heading'), of('entry'), of('statement')]).toEqual([headings, entries, []])
     for (const { text: said, field, from, until } of card.facts)
-      expect([...textOfField(sourceOf(text, {}), field)].slice(from, until).join('')).toBe(said)
+      expect([...getFieldText(sourceOf(text, {}), field)].slice(from, until).join('')).toBe(said)
   })
 
   test('dashes of a sentence make no list', () => {
@@ -383,7 +383,7 @@ describe('what is not for the public', () => {
     const card = cardOf(text, { title, ...fields })
     const fact = card.facts.find(({ kind }) => kind === 'name')
     expect(fact?.text).toBe(name)
-    const there = [...textOfField(sourceOf(text, { title, ...fields }), fact?.field ?? '')]
+    const there = [...getFieldText(sourceOf(text, { title, ...fields }), fact?.field ?? '')]
     expect(there.slice(fact?.from, fact?.until).join('')).toBe(name)
   })
 })

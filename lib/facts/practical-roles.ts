@@ -1,4 +1,4 @@
-import { hasReach, tellsHowTo } from './exclude/public-notices'
+import { hasContactDetails, tellsHowToAct } from './exclude/public-notices'
 
 /**
  * The kinds of information that readers need in order to act (spec/writing#1): when something takes place, is open
@@ -22,7 +22,7 @@ export const practicalRoles = [
 export type PracticalRole = (typeof practicalRoles)[number]
 
 /** Labels of each role, in the languages that are read; the first match counts. */
-const ofLabels: readonly (readonly [PracticalRole, RegExp])[] = [
+const labelPatternsByRole: readonly (readonly [PracticalRole, RegExp])[] = [
   [
     'closed',
     /^(?:closed?(?: on| days?)?|closing days?|not open|no (?:trains|buses|service)|geschlossen|ruhetage?|schließtage?|schließzeiten?|betriebsferien|kein betrieb|fermé\p{L}*|fermeture|jours? de fermeture|cerrado|cierre|chiuso|chiusura|giorn\p{L} di chiusura|gesloten|nieczynne|zamknięte|stängt|lukket|stengt|suljettu|zavřeno|zárva|închis|зачинено|вихідн\p{L}+|закрыто|kapalı|encerrado|fechado|κλειστ\p{L}+|休館日?|定休日|休業日?|闭馆|休息|휴무|휴관일?|مغلق|סגור)$/iu,
@@ -73,7 +73,7 @@ const ofLabels: readonly (readonly [PracticalRole, RegExp])[] = [
   ],
 ]
 
-const plainLabel = (label: string): string =>
+const normalizeLabel = (label: string): string =>
   label
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[_\s]+/gu, ' ')
@@ -81,10 +81,10 @@ const plainLabel = (label: string): string =>
     .trim()
 
 /** Returns what the value of a label or field name is for readers who want to act; undefined if nothing. Pure. */
-export function roleOfLabel(label: string): PracticalRole | undefined {
-  const words = plainLabel(label)
+export function findLabelRole(label: string): PracticalRole | undefined {
+  const words = normalizeLabel(label)
   if (words === '' || words.length > 60) return undefined
-  return ofLabels.find(([, pattern]) => pattern.test(words))?.[0]
+  return labelPatternsByRole.find(([, pattern]) => pattern.test(words))?.[0]
 }
 
 const days =
@@ -99,7 +99,7 @@ const open = new RegExp(
 )
 const deadline =
   /(?<!\p{L})(?:(?:by|until|before|no later than|latest by|closes?(?: on)?|end(?:s)?(?: on)?|deadline(?: is| for)?)\s[^.!?]{0,40}\d|(?:bis|spätestens)(?: zum| einschließlich| spätestens| am)?\s[^.!?]{0,30}\d|(?:\p{L}{3,12}schluss|frist)(?:\sist|\sendet|:)?[^.!?]{0,40}\d|avant le \d|jusqu['’]au \d|(?:antes del|hasta el) \d|entro il \d|(?:vóór|voor|tot) \d|do \d{1,2}[ .]\p{L}|senast(?: den)? \d|senest(?: den)? \d|innen \d|viimeistään \d|до \d{1,2} \p{L})/iu
-const asksToAct =
+const actionRequestPattern =
   /(?<!\p{L})(?:appl(?:y|ications?|icants)|regist\p{L}+|book\p{L}*|sign up|submit\p{L}*|submissions?|enter|entries|order\p{L}*|rsvp|repl(?:y|ies)|enrol\p{L}*|nominat\p{L}+|propos\p{L}+|return\p{L}*|claim\p{L}*|objections?|comments on|donat\p{L}+|anmeld\p{L}*|angemeldet|bewerb\p{L}*|einreich\p{L}*|eingereicht|einsend\p{L}*|einzusenden|bestell\p{L}*|buch\p{L}*|melde\p{L}*|abgeb\p{L}*|abgegeben|vorschl\p{L}*|zurück\p{L}*|einwendung\p{L}*|\p{L}{3,12}schluss|frist|inscri\p{L}+|réserv\p{L}+|candidat\p{L}+|reserv\p{L}+|solicit\p{L}+|iscri\p{L}+|prenot\p{L}+|aanmeld\p{L}*|inschrijv\p{L}*|sollicit\p{L}*|zapis\p{L}*|zgłosz\p{L}*|zgłasza\p{L}*|anmäl\p{L}*|ansök\p{L}*|tilmeld\p{L}*|påmeld\p{L}*|ilmoitt\p{L}*|přihl\p{L}*|jelentkez\p{L}*|заявк\p{L}*|реєстр\p{L}*|регистр\p{L}*|başvuru\p{L}*|kayıt)(?!\p{L})/iu
 const price =
   /(?<!\p{L})(?:costs?|price[ds]?|admission|entry|entrance|tickets?|fees?|free (?:of charge|admission|entry|for)|is free|are free|eintritt|kostet|kosten|preis\p{L}*|gebühr\p{L}*|kostenlos|kostenfrei|frei(?=[.,!]|$)|karten|entrée|gratuit\p{L}*|coûte|tarif|entrada|gratis|cuesta|precio|ingresso|gratuit[oaie]|costa|toegang|kost|wstęp|bezpłatn\p{L}+|kosztuje|inträde|kostar|pris|koster|maksaa|vstupné|zdarma|belépő|ingyenes|вхід|безкоштовн\p{L}+|вход|бесплатн\p{L}+|ücretsiz)(?!\p{L})/iu
@@ -112,11 +112,11 @@ const audience =
  * Returns what a sentence or line tells readers who want to act; undefined if nothing. A warning takes precedence
  * over everything else. Takes one sentence, and whether it contains a day or time; pure.
  */
-export function roleOfSentence(text: string, holdsTime: boolean): PracticalRole | undefined {
+export function findSentenceRole(text: string, holdsTime: boolean): PracticalRole | undefined {
   if (text.length > 400) return undefined
   if (warning.test(text)) return 'warning'
-  if (asksToAct.test(text) && deadline.test(text)) return 'deadline'
-  if (tellsHowTo(text)) return 'how_to'
+  if (actionRequestPattern.test(text) && deadline.test(text)) return 'deadline'
+  if (tellsHowToAct(text)) return 'how_to'
   if (closed.test(text)) return 'closed'
   if (code.test(text)) return 'product_code'
   if (open.test(text)) return 'opening_hours'
@@ -125,7 +125,7 @@ export function roleOfSentence(text: string, holdsTime: boolean): PracticalRole 
     (/\d/.test(text) || /free|frei|gratis|kostenlos|gratuit|bezpłatn|zdarma|безкоштовн|бесплатн/iu.test(text))
   )
     return 'price'
-  if (hasReach(text)) return 'contact'
+  if (hasContactDetails(text)) return 'contact'
   if (audience.test(text)) return 'audience'
   return holdsTime ? 'date' : undefined
 }

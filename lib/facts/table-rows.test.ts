@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysOfTable, labelledRows, practicalRows } from './table-rows'
+import { findLabeledRows, findPracticalRows, findTableDays } from './table-rows'
 
 const rowsOf = (table: string) =>
-  labelledRows(table)?.map(({ label, value }) => [label.words, value.words]) ?? null
+  findLabeledRows(table)?.map(({ label, value }) => [label.words, value.words]) ?? null
 
 describe('rows of two cells are values with labels', () => {
   test('below a head without words', () => {
@@ -33,14 +33,14 @@ describe('rows of two cells are values with labels', () => {
 
   test('each in its place', () => {
     const table = '| | |\n| --- | --- |\n| Price | £9 |\n| Place | Hall |'
-    for (const { value } of labelledRows(table) ?? [])
+    for (const { value } of findLabeledRows(table) ?? [])
       expect(table.slice(value.from, value.until)).toBe(value.words)
   })
 })
 
 describe('rows by which readers act are values with labels', () => {
   const told = (table: string) =>
-    practicalRows(table)?.map(({ label, value }) => [label, value.words]) ?? null
+    findPracticalRows(table)?.map(({ label, value }) => [label, value.words]) ?? null
 
   test('of opening hours', () => {
     const table =
@@ -61,7 +61,7 @@ describe('rows by which readers act are values with labels', () => {
       ['Tent | Children', 'free'],
       ['Dog | Adults', '£2'],
     ])
-    for (const { value } of practicalRows(table) ?? [])
+    for (const { value } of findPracticalRows(table) ?? [])
       expect(table.slice(value.from, value.until)).toBe(value.words)
   })
 
@@ -92,7 +92,7 @@ describe('rows by which readers act are values with labels', () => {
             (row) => `| ${row.join(' | ')} |`,
           )
           const table = lines.join('\n')
-          for (const { value } of practicalRows(table) ?? [])
+          for (const { value } of findPracticalRows(table) ?? [])
             expect(table.slice(value.from, value.until)).toBe(value.words)
         },
       ),
@@ -103,7 +103,7 @@ describe('rows by which readers act are values with labels', () => {
 test('days of a table have the hours beside them', () => {
   const table =
     '| Day | Open |\n| --- | --- |\n| Sat, 11 September | 9 am to 4 pm |\n| Sat, 25 September | all day |'
-  expect(daysOfTable(table).map((cells) => cells.map((cell) => cell?.words))).toEqual([
+  expect(findTableDays(table).map((cells) => cells.map((cell) => cell?.words))).toEqual([
     ['Sat, 11 September', '9 am to 4 pm'],
     ['Sat, 25 September'],
   ])

@@ -3,7 +3,7 @@ import { readDetails } from './read/read-details'
 /** A cell of a table with its place in the table's text, in UTF-16 units. */
 export type Cell = { words: string; from: number; until: number }
 
-const columnsOfTwo =
+const twoColumnHeaderPattern =
   /^\s{0,4}\|([^|]{0,160})\|([^|]{0,160})\|\s+\|\s{0,4}:?-{1,40}:?\s{0,4}\|\s{0,4}:?-{1,40}:?\s{0,4}\|/u
 const markup = /[*_`[\]<>]/
 
@@ -12,8 +12,8 @@ const markup = /[*_`[\]<>]/
  * first row became the header of a table that had none. Undefined for any other table. Takes a table as Markdown;
  * pure.
  */
-export function labelledRows(text: string): { label: Cell; value: Cell }[] | undefined {
-  const head = columnsOfTwo.exec(text)
+export function findLabeledRows(text: string): { label: Cell; value: Cell }[] | undefined {
+  const head = twoColumnHeaderPattern.exec(text)
   if (!head) return undefined
   const [line, name = '', value = ''] = head
   const isRow = name.trim() !== '' && /\d|[,;]|.{26}/u.test(value.trim()) && !/\d/.test(name)
@@ -41,7 +41,7 @@ export function labelledRows(text: string): { label: Cell; value: Cell }[] | und
  * Returns the cells of a table with a header. Undefined if its bars do not add up, or if a cell has markup that its
  * plain text would lose.
  */
-function cellsOf(text: string): { head: Cell[]; rows: Cell[][] } | undefined {
+function readCells(text: string): { head: Cell[]; rows: Cell[][] } | undefined {
   const rule = /\|(?:\s{0,8}:?-{1,60}:?\s{0,8}\|){1,8}/u.exec(text)
   if (!rule || text.length > 6_000) return undefined
   const columns = rule[0].split('|').length - 2
@@ -65,8 +65,8 @@ function cellsOf(text: string): { head: Cell[]; rows: Cell[][] } | undefined {
 }
 
 /** Whether readers act on a cell: a day, a time, a price, or that something is closed. */
-const isPractical = ({ words }: Cell): boolean =>
-  isHours.test(words) ||
+const isPracticalCell = ({ words }: Cell): boolean =>
+  hoursPattern.test(words) ||
   /^\d{1,2}[:.]\d{2}$/.test(words) ||
   weekday.test(words) ||
   /^(?:closed|geschlossen|ferm[ée]|cerrado|chiuso|gesloten|lukket|stängt|fechado|zamknięte|free|frei|kostenlos|gratuit|gratis)(?:$|[ ,])/iu.test(
@@ -75,100 +75,101 @@ const isPractical = ({ words }: Cell): boolean =>
   (/\d/.test(words) && readDetails(words).some(({ kind }) => kind === 'price' || kind === 'when'))
 const weekday =
   /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonnabends?|sonntags?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lunes|martes|miércoles|jueves|viernes|sábado|domingo|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)(?!\p{L})/iu
-const mostRows = 14
-const mostValues = 36
+const maxPracticalRows = 14
+const maxPracticalValues = 36
 /** Separates the row's name from the column's name in the label of a cell. */
-export const betweenHeads = ' | '
+export const cellLabelSeparator = ' | '
 
 /**
  * Returns the rows of a table with a header whose cells readers act on: opening hours, prices, the days of a
- * course. Each cell is a value whose label names its row and, if the row has several, its column (`betweenHeads`);
+ * course. Each cell is a value whose label names its row and, if the row has several, its column (`cellLabelSeparator`);
  * cells that are long or have no column name are one value per row, including the bars. Undefined for other tables.
  * Takes a table as Markdown; pure. Serves spec/writing#1.
  */
-export function practicalRows(text: string): { label: string; value: Cell }[] | undefined {
-  const table = cellsOf(text)
-  if (!table || table.rows.length > mostRows) return undefined
+export function findPracticalRows(text: string): { label: string; value: Cell }[] | undefined {
+  const table = readCells(text)
+  if (!table || table.rows.length > maxPracticalRows) return undefined
   const { head, rows } = table
   if (rows.some(([name]) => !name || !/[\p{L}\d]/u.test(name.words) || name.words.length > 90))
     return undefined
-  if (rows.filter((row) => row.some(isPractical)).length * 2 < rows.length) return undefined
-  // A few days with their hours say when something takes place; `daysOfTable` reads them.
-  if (head.length === 2 && rows.length <= 3 && daysOfTable(text).some(([, hours]) => hours)) return undefined
+  if (rows.filter((row) => row.some(isPracticalCell)).length * 2 < rows.length) return undefined
+  // A few days with their hours say when something takes place; `findTableDays` reads them.
+  if (head.length === 2 && rows.length <= 3 && findTableDays(text).some(([, hours]) => hours))
+    return undefined
   const isFull = ({ words }: Cell): boolean => /[\p{L}\d]/u.test(words)
   // Two batches of the same pack are two rows, so several cells may name a row.
-  const named = namedBy(rows, head.length) ?? 1
+  const named = countNameCells(rows, head.length) ?? 1
   const values = rows.flatMap((row) => {
     const cells = row.slice(named)
     const told = cells.filter(isFull)
-    const label = nameOfRow(row, named)
+    const label = joinRowName(row, named)
     const [first] = told
     const last = told.at(-1)
     if (!first || !last) return []
     if (cells.length === 1) return [{ label, value: first }]
     if (cells.every(({ words }) => words.length <= 60) && head.slice(named).every(isFull))
       return cells.flatMap((value, at) =>
-        isFull(value) ? [{ label: `${label}${betweenHeads}${head[at + named]?.words}`, value }] : [],
+        isFull(value) ? [{ label: `${label}${cellLabelSeparator}${head[at + named]?.words}`, value }] : [],
       )
     const value = { words: text.slice(first.from, last.until), from: first.from, until: last.until }
     return value.words.length <= 200 ? [{ label, value }] : []
   })
-  return values.length > 1 && values.length <= mostValues ? values : undefined
+  return values.length > 1 && values.length <= maxPracticalValues ? values : undefined
 }
 
-const mostPlainRows = 10
-const mostPlainColumns = 5
+const maxPlainRows = 10
+const maxPlainColumns = 5
 
 /**
  * Returns the rows of any other small table with a header and no empty cell, for texts that are told in full: each
- * cell is a value whose label names its row and column (`betweenHeads`). Undefined for larger tables, which no one
+ * cell is a value whose label names its row and column (`cellLabelSeparator`). Undefined for larger tables, which no one
  * reads in a post. Takes a table as Markdown; pure.
  */
-export function plainRows(text: string): { label: string; value: Cell }[] | undefined {
-  const table = text.length > 1_200 || daysOfTable(text).length > 0 ? undefined : cellsOf(text)
+export function findPlainRows(text: string): { label: string; value: Cell }[] | undefined {
+  const table = text.length > 1_200 || findTableDays(text).length > 0 ? undefined : readCells(text)
   if (!table) return undefined
   const { head, rows } = table
-  if (rows.length < 2 || rows.length > mostPlainRows || head.length < 2 || head.length > mostPlainColumns)
+  if (rows.length < 2 || rows.length > maxPlainRows || head.length < 2 || head.length > maxPlainColumns)
     return undefined
   const isShort = ({ words }: Cell): boolean => /[\p{L}\d]/u.test(words) && words.length <= 60
   if (![head, ...rows].every((row) => row.every(isShort))) return undefined
   // A header with digits is really the first row.
   if (head.some(({ words }) => /\d/.test(words))) return undefined
   // "MP-10, white" if several rows are of MP-10.
-  const named = namedBy(rows, head.length)
+  const named = countNameCells(rows, head.length)
   if (named === undefined) return undefined
   return rows.flatMap((row) =>
     row.slice(named).map((value, at) => ({
-      label: `${nameOfRow(row, named)}${betweenHeads}${head[at + named]?.words}`,
+      label: `${joinRowName(row, named)}${cellLabelSeparator}${head[at + named]?.words}`,
       value,
     })),
   )
 }
 
 /** Returns how many of its first cells distinguish a row from all others; undefined if three are not enough. */
-const namedBy = (rows: readonly Cell[][], columns: number): number | undefined =>
+const countNameCells = (rows: readonly Cell[][], columns: number): number | undefined =>
   [1, 2, 3].find(
-    (count) => count < columns && new Set(rows.map((row) => nameOfRow(row, count))).size === rows.length,
+    (count) => count < columns && new Set(rows.map((row) => joinRowName(row, count))).size === rows.length,
   )
 
-const nameOfRow = (row: readonly Cell[], count: number): string =>
+const joinRowName = (row: readonly Cell[], count: number): string =>
   row
     .slice(0, count)
     .map(({ words }) => words)
     .join(', ')
 
 /** Whether a table's rows are told below the text that leads to it. Takes a table as Markdown; pure. */
-export const isToldTable = (text: string): boolean =>
-  (labelledRows(text) ?? practicalRows(text) ?? plainRows(text)) !== undefined
+export const hasReadableRows = (text: string): boolean =>
+  (findLabeledRows(text) ?? findPracticalRows(text) ?? findPlainRows(text)) !== undefined
 
-const isHours = /^\D{0,6}\d{1,2}(?:[:.]\d{2})?\s?(?:[–—-]|bis|to|uhr|h\b|[ap]\.?m)/iu
-const mostDays = 12
+const hoursPattern = /^\D{0,6}\d{1,2}(?:[:.]\d{2})?\s?(?:[–—-]|bis|to|uhr|h\b|[ap]\.?m)/iu
+const maxDays = 12
 
 /**
  * Returns the days in a table's cells, each with the hours in the cell after it: a date is a fact even outside a
  * sentence. Takes a table as Markdown; the first twelve days; pure.
  */
-export function daysOfTable(text: string): [day: Cell, hours?: Cell][] {
+export function findTableDays(text: string): [day: Cell, hours?: Cell][] {
   const found: [day: Cell, hours?: Cell][] = []
   let isBehindDay = false
   for (const { 0: cell, index } of text.matchAll(/[^|\n]+/gu)) {
@@ -176,16 +177,16 @@ export function daysOfTable(text: string): [day: Cell, hours?: Cell][] {
     if (words === '' || /^[:-]+$/.test(words)) continue
     const from = index + cell.length - cell.trimStart().length
     const one = { words, from, until: from + words.length }
-    const isDay = words.length <= 60 && namesDay(words)
-    if (isDay && found.length === mostDays) return found
+    const isDay = words.length <= 60 && includesDay(words)
+    if (isDay && found.length === maxDays) return found
     if (isDay) found.push([one])
-    else if (isBehindDay && words.length <= 40 && isHours.test(words)) found.at(-1)?.push(one)
+    else if (isBehindDay && words.length <= 40 && hoursPattern.test(words)) found.at(-1)?.push(one)
     isBehindDay = isDay
   }
   return found
 }
 
-const namesDay = (words: string): boolean =>
+const includesDay = (words: string): boolean =>
   readDetails(words).some(
     ({ kind, ...at }) =>
       (kind === 'when' || kind === 'deadline') &&

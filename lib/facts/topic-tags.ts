@@ -5,7 +5,7 @@ const code =
  * Words with which systems and offices place, route and release texts; a tag joined from several words is not a
  * topic if it contains one.
  */
-const placing =
+const placementPattern =
   /(?:^|[-_ .])(?:teasers?|homepage|frontpage|front[- ]page|startseite|slider|carousel|widget|sidebar|landing(?:page)?|drafts?|entwurf|entwürfe|wip|imported|importiert|migrat(?:ed|ion)|todo|needs|approved|freigabe|freigegeben|pending|legacy|tmp|internal|intern|internes|noindex|nofollow|hidden|versteckt|archived|sync|rss|utm|seo|cms|wordpress|typo3|drupal|autopost|socialmedia|crosspost|pinned|sticky|featured|highlighted|vorlage|unlisted|embargo|sperrfrist|duplicate|do[-_ ]not|no[-_ ](?:index|feed|social|ads?)|noads|paywall|newsletter|verteiler|ressort|redaktion|misc)(?:$|[-_ .])/iu
 
 /**
@@ -18,7 +18,7 @@ export function isTopicTag(tag: string, said: string): boolean {
   if (!/\p{L}{2}|\p{Lo}/u.test(words) && !/\p{L}\d/u.test(words)) return false
   const isJoined = /[-_.]/.test(words) || /\p{Ll}\p{Lu}/u.test(words)
   const parts = words.replace(/(\p{Ll})(\p{Lu})/gu, '$1-$2')
-  if (isJoined && placing.test(parts)) return false
+  if (isJoined && placementPattern.test(parts)) return false
   if (!code.test(words)) return true
   return new RegExp(
     `(?<![\\p{L}\\p{N}])${words.replace(/[^\p{L}\p{N}]+/gu, '[^\\p{L}\\p{N}]?')}(?![\\p{L}\\p{N}])`,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { FactKind } from './schemas'
-import { isOfPart, partsOfEntry } from './values-of-parts'
+import { findIndependentBoxes, isInIndependentBox } from './values-of-parts'
 
 const placed = (...all: [string, FactKind][]) =>
   all.map(([name, kind]) => ({ field: `metadata.bible.${name}`, kind }))
 
 test('two things within an entry, each with its own day and words, are parts of it', () => {
-  const parts = partsOfEntry(
+  const parts = findIndependentBoxes(
     placed(
       ['about.course.title', 'trait'],
       ['about.course.begins', 'when'],
@@ -15,10 +15,10 @@ test('two things within an entry, each with its own day and words, are parts of 
       ['about.author.name', 'name'],
     ),
   )
-  expect(isOfPart('metadata.bible.about.course.begins', parts)).toBe(true)
-  expect(isOfPart('metadata.bible.about.open_day.hint', parts)).toBe(true)
-  expect(isOfPart('metadata.bible.about.author.name', parts)).toBe(false)
-  expect(isOfPart('metadata.bible.about', parts)).toBe(false)
+  expect(isInIndependentBox('metadata.bible.about.course.begins', parts)).toBe(true)
+  expect(isInIndependentBox('metadata.bible.about.open_day.hint', parts)).toBe(true)
+  expect(isInIndependentBox('metadata.bible.about.author.name', parts)).toBe(false)
+  expect(isInIndependentBox('metadata.bible.about', parts)).toBe(false)
 })
 
 test('a guided tour within an exhibition is none of its days', () => {
@@ -28,16 +28,16 @@ test('a guided tour within an exhibition is none of its days', () => {
     ['show.curators_tour.cost', 'price'],
     ['show.place', 'where'],
   )
-  const parts = partsOfEntry(facts)
-  expect(isOfPart('metadata.bible.show.curators_tour.date', parts)).toBe(true)
-  expect(isOfPart('metadata.bible.show.curators_tour.cost', parts)).toBe(true)
-  expect(isOfPart('metadata.bible.show.until', parts)).toBe(false)
+  const parts = findIndependentBoxes(facts)
+  expect(isInIndependentBox('metadata.bible.show.curators_tour.date', parts)).toBe(true)
+  expect(isInIndependentBox('metadata.bible.show.curators_tour.cost', parts)).toBe(true)
+  expect(isInIndependentBox('metadata.bible.show.until', parts)).toBe(false)
   // A booking deadline is not one of its days.
-  const booked = partsOfEntry(placed(['event.concert.date', 'when'], ['event.deadline', 'deadline']))
-  expect(isOfPart('metadata.bible.event.concert.date', booked)).toBe(false)
+  const booked = findIndependentBoxes(placed(['event.concert.date', 'when'], ['event.deadline', 'deadline']))
+  expect(isInIndependentBox('metadata.bible.event.concert.date', booked)).toBe(false)
   // If nothing else has a day, the tour is the subject.
-  const alone = partsOfEntry(placed(['info.tour.date', 'when'], ['info.place', 'where']))
-  expect(isOfPart('metadata.bible.info.tour.date', alone)).toBe(false)
+  const alone = findIndependentBoxes(placed(['info.tour.date', 'when'], ['info.place', 'where']))
+  expect(isInIndependentBox('metadata.bible.info.tour.date', alone)).toBe(false)
 })
 
 test('the doors and the start of one evening are not, nor what stands in a list or alone', () => {
@@ -47,5 +47,5 @@ test('the doors and the start of one evening are not, nor what stands in a list 
     placed(['days.0.walk.at', 'when'], ['days.0.walk.name', 'name'], ['days.1.talk.at', 'when']),
     placed(['start', 'when'], ['price', 'price'], ['title', 'name']),
   ])
-    expect(partsOfEntry(facts).size).toBe(0)
+    expect(findIndependentBoxes(facts).size).toBe(0)
 })

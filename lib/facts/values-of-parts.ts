@@ -1,28 +1,28 @@
 import type { FactKind } from './schemas'
 
-type Placed = { field: string; kind: FactKind; text?: string }
+type FieldFact = { field: string; kind: FactKind; text?: string }
 
 /** Facts that say when something is, until when, or what it costs. */
-const practical: ReadonlySet<FactKind> = new Set(['when', 'deadline', 'price'])
+const practicalKinds: ReadonlySet<FactKind> = new Set(['when', 'deadline', 'price'])
 /** Facts that say what something is, or what to know about it. */
-const telling: ReadonlySet<FactKind> = new Set(['trait', 'statement', 'name'])
+const descriptiveKinds: ReadonlySet<FactKind> = new Set(['trait', 'statement', 'name'])
 
 /**
  * Returns the nested objects ("boxes") in an entry's fields that are things of their own, so that their days are
  * not those of the whole: neighbors ("info.training", "info.tour") of which more than one has a day or a price and
  * its own text, and those named as something of their own. Takes facts with their fields; pure.
  */
-export function partsOfEntry(facts: readonly Placed[]): ReadonlySet<string> {
+export function findIndependentBoxes(facts: readonly FieldFact[]): ReadonlySet<string> {
   const beside = new Map<string, Map<string, Set<FactKind>>>()
   const named = new Set(
     facts.flatMap(({ field }) =>
       /\.(?:titel|title|name|was|what)$/u.test(field) && hasDay(field, facts)
-        ? [placeOf(field)?.box ?? '']
+        ? [splitBoxPath(field)?.box ?? '']
         : [],
     ),
   )
   for (const { field, kind } of facts) {
-    const place = placeOf(field)
+    const place = splitBoxPath(field)
     if (!place) continue
     const boxes = beside.get(place.around) ?? new Map<string, Set<FactKind>>()
     beside.set(place.around, boxes.set(place.box, (boxes.get(place.box) ?? new Set()).add(kind)))
@@ -30,11 +30,13 @@ export function partsOfEntry(facts: readonly Placed[]): ReadonlySet<string> {
   return new Set(
     [...beside.values()]
       .flatMap((boxes) => {
-        const things = [...boxes].filter(([, kinds]) => hasAny(kinds, practical) && hasAny(kinds, telling))
+        const things = [...boxes].filter(
+          ([, kinds]) => includesAny(kinds, practicalKinds) && includesAny(kinds, descriptiveKinds),
+        )
         // A box with a name of its own is a thing by itself, whatever is next to it.
         return things.filter(([box]) => things.length > 1 || named.has(box)).map(([box]) => box)
       })
-      .concat([...namedBoxes(facts)], [...boxesOfOccasions(facts)]),
+      .concat([...findNamedBoxes(facts)], [...findOccasionBoxes(facts)]),
   )
 }
 
@@ -42,7 +44,7 @@ export function partsOfEntry(facts: readonly Placed[]): ReadonlySet<string> {
  * The entry's top-level boxes ("tasting") with a day and a name of their own: what takes place in addition to the
  * entry's subject.
  */
-function namedBoxes(facts: readonly Placed[]): Set<string> {
+function findNamedBoxes(facts: readonly FieldFact[]): Set<string> {
   const boxes = Map.groupBy(
     facts.filter(({ field }) => /^metadata\.bible\.[^.]+\.[^.]+$/u.test(field)),
     ({ field }) => field.replace(/\.[^.]+$/u, ''),
@@ -52,7 +54,7 @@ function namedBoxes(facts: readonly Placed[]): Set<string> {
     /\.(?:event|veranstaltung|venue|location|place|ort|when|date|dates|termin|details|info|show|concert|konzert|course|kurs)$/u
   const title = facts.find(({ kind, field }) => kind === 'name' && !field.startsWith('metadata.bible.'))?.text
   // In a book's record, "event: {title: Elsi Raudkivi at the Low Shelf}" is not the book.
-  const hasOtherName = (some: readonly Placed[]): boolean =>
+  const hasOtherName = (some: readonly FieldFact[]): boolean =>
     title !== undefined &&
     some.some(
       ({ field, text }) =>
@@ -73,10 +75,10 @@ function namedBoxes(facts: readonly Placed[]): Set<string> {
 /**
  * Nested boxes named after something that takes place in addition to the whole: "ausstellung.kuratorinnenführung".
  */
-function boxesOfOccasions(facts: readonly Placed[]): Set<string> {
+function findOccasionBoxes(facts: readonly FieldFact[]): Set<string> {
   const boxes = facts.flatMap(({ field, kind }) => {
-    const { around = '', box = '' } = (kind === 'when' && placeOf(field)) || {}
-    return ofOccasion.test(box.slice(around.length)) ? [{ around, box }] : []
+    const { around = '', box = '' } = (kind === 'when' && splitBoxPath(field)) || {}
+    return occasionBoxPattern.test(box.slice(around.length)) ? [{ around, box }] : []
   })
   // If nothing else has a day, the box is the entry's subject.
   const isBeside = ({ around, box }: { around: string; box: string }): boolean =>
@@ -92,27 +94,29 @@ function boxesOfOccasions(facts: readonly Placed[]): Set<string> {
     )
   return new Set(boxes.filter(isBeside).map(({ box }) => box))
 }
-const ofOccasion =
+const occasionBoxPattern =
   /(?:[._](?:guided_\w{1,12}|tours?|talk|reading|workshop|vernissage|reception|launch|premiere|concert|sprechstunde|tasting|verkostung|webinar)|f(?:ü|ue)hrung|vortrag|lesung|konzert|gespr(?:ä|ae)ch)$/iu
 
 /** Whether a field belongs to one of these boxes. */
-export const isOfPart = (field: string, parts: ReadonlySet<string>): boolean =>
-  parts.size > 0 && (parts.has(placeOf(field)?.box ?? '') || parts.has(field.replace(/\.[^.]+$/u, '')))
+export const isInIndependentBox = (field: string, parts: ReadonlySet<string>): boolean =>
+  parts.size > 0 && (parts.has(splitBoxPath(field)?.box ?? '') || parts.has(field.replace(/\.[^.]+$/u, '')))
 
 /** Whether the box that contains a name also contains a day. */
-const hasDay = (field: string, facts: readonly Placed[]): boolean => {
-  const box = placeOf(field)?.box
-  return box !== undefined && facts.some((fact) => fact.kind === 'when' && placeOf(fact.field)?.box === box)
+const hasDay = (field: string, facts: readonly FieldFact[]): boolean => {
+  const box = splitBoxPath(field)?.box
+  return (
+    box !== undefined && facts.some((fact) => fact.kind === 'when' && splitBoxPath(fact.field)?.box === box)
+  )
 }
 
-const hasAny = (kinds: ReadonlySet<FactKind>, sought: ReadonlySet<FactKind>): boolean =>
+const includesAny = (kinds: ReadonlySet<FactKind>, sought: ReadonlySet<FactKind>): boolean =>
   [...kinds].some((kind) => sought.has(kind))
 
 /**
  * Returns the nested box that contains an entry's field: for "metadata.bible.info.tour.day", "…info.tour" in
  * "…info".
  */
-function placeOf(field: string): { around: string; box: string } | undefined {
+function splitBoxPath(field: string): { around: string; box: string } | undefined {
   const names = field.split('.')
   if (names.length < 5 || names[0] !== 'metadata' || names.some((name) => /^\d+$/.test(name)))
     return undefined

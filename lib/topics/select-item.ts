@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { type ItemRow, items } from '@/db/schema'
 import { languageFor } from '@/lib/composer/read-material'
-import { coverableFacts } from '@/lib/facts/coverable-facts'
-import { factCardOf, readFactCards } from '@/lib/facts/load-fact-cards'
+import { selectCoverableFacts } from '@/lib/facts/coverable-facts'
+import { buildItemCard, readFactCards } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
 import { holdsWholeText } from '@/lib/networks/registry'
 import { rowHasVideo, splitByVideo } from '@/lib/packages/compose/channels-to-write'
@@ -185,7 +185,7 @@ export class TopicSelection {
       channelKeys: topic.channelKeys,
     }
     const item = topicItemOf(known.row, identity, brief)
-    const card = factCardOf(item, detector)
+    const card = buildItemCard(item, detector)
     const composition = composeItem(item, channels, brand, detector, card)
     const says = factsOf(composition, []).some((fact) => wanted.has(fact))
     if (!says && !hasModel) return undefined
@@ -218,7 +218,7 @@ export class TopicSelection {
         })
       const written = spoken(splitByVideo(targets, rowHasVideo(row, card)).targets)
       const languages = new Set(written.length > 0 ? written : spoken(targets))
-      const facts = languages.size === 0 ? [] : coverableFacts(card, languages).map(({ text }) => text)
+      const facts = languages.size === 0 ? [] : selectCoverableFacts(card, languages).map(({ text }) => text)
       this.#known.set(row.id, { row, facts })
       this.#said.set(row.id, new Map([...(said.get(row.id) ?? []), ...(this.#said.get(row.id) ?? [])]))
     }

@@ -1,5 +1,5 @@
 import type { Evidence } from '@/lib/claims/evidence'
-import { type EvidenceItem, itemEvidence } from '@/lib/claims/item-evidence'
+import { collectItemEvidence, type EvidenceItem } from '@/lib/claims/item-evidence'
 import { prepareEvidence } from '@/lib/claims/prepare-evidence'
 import type { FactCard } from '@/lib/facts/schemas'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
@@ -16,7 +16,7 @@ export type Ground = {
 }
 
 /**
- * Prepares the check of drafts (spec/writing#3): claims may come from the item (`itemEvidence`) and the brand's own settings. Pure.
+ * Prepares the check of drafts (spec/writing#3): claims may come from the item (`collectItemEvidence`) and the brand's own settings. Pure.
  */
 export function groundOf(input: {
   item: EvidenceItem
@@ -28,6 +28,6 @@ export function groundOf(input: {
   detector: LanguageDetector
 }): Ground {
   const { item, card, brand, brandTexts, language, detector } = input
-  const texts = [...itemEvidence(item, card), ...brandTexts]
+  const texts = [...collectItemEvidence(item, card), ...brandTexts]
   return { card, brand, detector, evidence: prepareEvidence(texts, language), orders: ordersOf(card) }
 }

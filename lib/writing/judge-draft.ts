@@ -1,5 +1,5 @@
 import { checkClaims } from '@/lib/claims/check-claims'
-import { findUnsupported, unsupportedFlags } from '@/lib/claims/find-unsupported'
+import { createUnsupportedFlags, findUnsupportedClaims } from '@/lib/claims/find-unsupported'
 import { violations } from '@/lib/composer/apply-voice'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import type { Flag } from '@/lib/composer/schemas'
@@ -73,13 +73,17 @@ export function judgeDraft(
   const wrong = [...new Set(problems.map(({ message }) => message))]
   if (problems.some(({ weight }) => weight === 'unusable')) return { wrong, usable: undefined }
   // Stored with their positions, to be underlined.
-  const unsupported = findUnsupported({ title: content.title, text: content.text, link: null }, made.trace, {
-    language: own,
-    evidence: ground.evidence,
-    except: isTranslation ? ['quote'] : [],
-  })
+  const unsupported = findUnsupportedClaims(
+    { title: content.title, text: content.text, link: null },
+    made.trace,
+    {
+      language: own,
+      evidence: ground.evidence,
+      except: isTranslation ? ['quote'] : [],
+    },
+  )
   const flags = new Map(
-    [...unsupportedFlags(unsupported), ...problems.flatMap(({ flag }) => flag ?? [])].map((flag) => [
+    [...createUnsupportedFlags(unsupported), ...problems.flatMap(({ flag }) => flag ?? [])].map((flag) => [
       flag.message,
       flag,
     ]),

@@ -1,7 +1,7 @@
 import { checkClaims } from '@/lib/claims/check-claims'
-import { itemEvidence } from '@/lib/claims/item-evidence'
+import { collectItemEvidence } from '@/lib/claims/item-evidence'
 import { prepareEvidence } from '@/lib/claims/prepare-evidence'
-import { textOfField } from '@/lib/facts/text-of-field'
+import { getFieldText } from '@/lib/facts/text-of-field'
 import type { Trace } from '@/lib/facts/trace'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
 import type { VariantContent } from '@/lib/platforms/schemas'
@@ -36,7 +36,7 @@ export function measurePosts(posts: readonly MeasuredPost[], detector: LanguageD
     )
     count(figures.valid, !broken)
     const card = cardOfDraft(item, detector)
-    const evidence = prepareEvidence(itemEvidence(item, card), content.language)
+    const evidence = prepareEvidence(collectItemEvidence(item, card), content.language)
     const claims = checkClaims(`${content.title ?? ''}\n${content.text}`, {
       language: content.language,
       evidence,
@@ -46,7 +46,7 @@ export function measurePosts(posts: readonly MeasuredPost[], detector: LanguageD
     const source = factSourceOf(item)
     const words = new Map(
       trace.facts.map((fact) => {
-        const place = [...textOfField(source, fact.field)].slice(fact.from, fact.until).join('')
+        const place = [...getFieldText(source, fact.field)].slice(fact.from, fact.until).join('')
         // A link's target may come between the words.
         const said = signs(place.replace(/\]\([^)]*\)/g, ''))
         return [fact.id, { stands: said.includes(signs(fact.text)), text: signs(fact.text) }]

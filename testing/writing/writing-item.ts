@@ -1,5 +1,5 @@
 import { buildFactCard } from '@/lib/facts/build-fact-card'
-import { itemLanguage } from '@/lib/facts/item-language'
+import { findItemLanguage } from '@/lib/facts/item-language'
 import type { FactCard, FactSource } from '@/lib/facts/schemas'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
 import { mapBible } from '@/lib/mapping/map-bible'
@@ -217,4 +217,4 @@ export const factSourceOf = (item: ItemDraft): FactSource => ({
 
 /** A mapped item's fact card, as it would be stored. */
 export const cardOfDraft = (draft: ItemDraft, detector: LanguageDetector): FactCard =>
-  buildFactCard(factSourceOf(draft), itemLanguage(draft, detector))
+  buildFactCard(factSourceOf(draft), findItemLanguage(draft, detector))

@@ -1,4 +1,4 @@
-import { unitOfName, withoutUnit } from '@/lib/facts/measures'
+import { getUnitFromName, removeUnit } from '@/lib/facts/measures'
 import { audienceOf } from '../audience-prices'
 
 /** English field names that systems and authors of bibles use, with their German labels. */
@@ -117,7 +117,7 @@ export function labelOfName(name: string, language: string): string | undefined 
     .replace(/_0\d{1,3}(?=_|$)/gu, '')
   const unpriced = key.replace(currency, '')
   // "preis_pro_liter_eur" is a price, not a number of liters.
-  const bare = unpriced === key ? withoutUnit(key) : unpriced
+  const bare = unpriced === key ? removeUnit(key) : unpriced
   if (!/^[\p{L}\d].*\p{L}{2}|^\p{L}{2}/u.test(bare)) return undefined
   if (capitals.has(bare) || (bare === 'at' && language === 'de')) return bare.toUpperCase()
   if (currencyName.test(bare)) return undefined
@@ -150,7 +150,7 @@ export const labelsOfField = (field: string, language: string): string[] =>
     .split('.')
     .flatMap((name) => [
       labelOfName(name, language) ?? '',
-      unitOfName(name, language) ?? '',
+      getUnitFromName(name, language) ?? '',
       audienceOf(name, language) ?? '',
     ])
 

@@ -1,4 +1,4 @@
-import { namesOfField } from '@/lib/facts/note-fields'
+import { splitFieldPath } from '@/lib/facts/note-fields'
 
 /** Names of what readers must know, wherever in a record it is. */
 const vital =
@@ -34,7 +34,7 @@ const around =
  * Pure; serves spec/writing#6.
  */
 export function fieldUse(field: string): Use | undefined {
-  const names = namesOfField(field)
+  const names = splitFieldPath(field)
   if (names.some((name) => vital.test(name))) return 'warning'
   if (names.some((name) => internal.test(name) && !warning.test(name))) return undefined
   // Contacts for the press.
@@ -74,7 +74,7 @@ const ofFigure =
 
 /** Whether a field of a character is told: its name must be that of a text or a trait. Pure. */
 export function isOfFigure(field: string): boolean {
-  const [top = '', ...rest] = namesOfField(field)
+  const [top = '', ...rest] = splitFieldPath(field)
   const name = around.test(top) && rest[0] !== undefined ? rest[0] : top
   // Notes are not told: "sex_note: Named before we knew."
   if (rest.some((one) => /(?:^|_)(?:notes?|hinweise?|notiz(?:en)?)$/u.test(one))) return false
@@ -84,4 +84,4 @@ export function isOfFigure(field: string): boolean {
 /** Whether a name in a field's path says that its authors keep it to themselves. Pure. */
 export const isInternalField = (field: string): boolean =>
   field.startsWith('metadata.bible.') &&
-  namesOfField(field).some((name) => internal.test(name) && !warning.test(name))
+  splitFieldPath(field).some((name) => internal.test(name) && !warning.test(name))

@@ -1,4 +1,4 @@
-import { unitOfName } from '@/lib/facts/measures'
+import { getUnitFromName } from '@/lib/facts/measures'
 import { audienceOf } from '../audience-prices'
 import type { Leaf, RecordNode } from '../material'
 import { quoteMarks } from '../quoted-fields'
@@ -50,7 +50,7 @@ export function saidValue(leaf: Leaf, { language, priced }: LineWords): Sentence
   }
   if (anHour.test(text)) return reworded(sentence, language === 'de' ? `${text} Uhr` : text)
   if (bareNumber.test(text)) {
-    const unit = unitOfName(name, language)
+    const unit = getUnitFromName(name, language)
     // "bis_14_jahre: 0" is what it costs at that age, not a number of years.
     if (unit === undefined || /^(?:bis|unter|ab|under|over|up_to)_/iu.test(name)) return undefined
     const number = language !== 'en' && /^-?\d+\.\d{1,2}$/u.test(text) ? text.replace('.', ',') : text
@@ -74,7 +74,7 @@ export function labelled(leaf: Leaf, words: LineWords, label: string | undefined
   const value = saidValue(leaf, words)
   if (!value) return undefined
   // "336 pages" needs no "Pages" in front of it.
-  const unit = unitOfName(leaf.name, words.language)
+  const unit = getUnitFromName(leaf.name, words.language)
   if (unit !== undefined && label?.toLowerCase() === unit.toLowerCase()) return value
   if (label === undefined) return /[.!?]$/u.test(value.text) && value.text.length > 40 ? value : undefined
   return say(`${label}${words.language === 'fr' ? ' :' : ':'} `, value)
@@ -201,7 +201,7 @@ export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): 
       leaf.kind === 'line' ||
       plain.test(leaf.name) ||
       leaf.value?.kind === 'price' ||
-      unitOfName(leaf.name, words.language) !== undefined
+      getUnitFromName(leaf.name, words.language) !== undefined
     const label = isPlain ? undefined : labelOfName(leaf.name, words.language)
     if (!isPlain && label === undefined) continue
     // Another value of the same field: "closed: Mondays; 1 January".

@@ -3,7 +3,7 @@ import { Phrases } from './phrases'
 /**
  * What a page asks of its own readers: to click, follow, share, subscribe. Readers of a post cannot do any of that.
  */
-export const asks = new Phrases(`
+export const requestPhrases = new Phrases(`
 ^subscribe
 subscribe (to (our|my|the (newsletter|podcast|channel|list)|us|this)|here|now|today|below|via|on)
 ^sign up (now|here|today|online|free)
@@ -297,7 +297,7 @@ não perca
 `)
 
 /** Wishes and thanks around the actual content: they end a letter, an article or a recipe. */
-export const pleasantries = new Phrases(`
+export const pleasantryPhrases = new Phrases(`
 ^thanks
 ^thank you (for|all|to everyone|so much)
 ^many thanks
@@ -407,7 +407,7 @@ wij hopen
 `)
 
 /** Phrases that lead to other pages. */
-export const leadsElsewhere = new Phrases(`
+export const crossReferencePhrases = new Phrases(`
 ^related
 ^complete the
 ^pairs well

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coveringNote } from './covering-note'
+import { findCoveringNote } from './covering-note'
 
 const text = 'The mill wheel turns again from Sunday. Entry is free.'
 
@@ -17,7 +17,7 @@ describe('a covering note', () => {
     ],
     ['stands below the title', `# The mill\n\nHier ist der Text, bitte so posten.\n\n---\n\n${text}`],
   ])('%s', (_, source) => {
-    const [note, ...more] = coveringNote(source)
+    const [note, ...more] = findCoveringNote(source)
     expect(more).toEqual([])
     expect(note?.reason).toBe('internal_note')
     expect(
@@ -33,21 +33,25 @@ describe('a covering note', () => {
       'Honestly, please go and see this show. The photos don’t do it justice. – Anna',
       'Freiheit, bitte verzeiht mir den Text, ist ein großes Wort. – Goethe',
     ])
-      expect(coveringNote(`> ${quote}\n\n${text}`)).toEqual([])
+      expect(findCoveringNote(`> ${quote}\n\n${text}`)).toEqual([])
     expect(
-      coveringNote(`> Anna, please come home before the bread is cold. Your brother waits.\n\n${text}`),
+      findCoveringNote(`> Anna, please come home before the bread is cold. Your brother waits.\n\n${text}`),
     ).toEqual([])
-    expect(coveringNote(`The miller has waited nine years for a new shaft.\n\n---\n\n${text}`)).toEqual([])
-    expect(coveringNote(`Hi all, here is the text. ${text}`)).toEqual([])
+    expect(findCoveringNote(`The miller has waited nine years for a new shaft.\n\n---\n\n${text}`)).toEqual(
+      [],
+    )
+    expect(findCoveringNote(`Hi all, here is the text. ${text}`)).toEqual([])
     // A letter to readers with its small print, and the dates of an event.
     expect(
-      coveringNote(
+      findCoveringNote(
         'Dear readers,\n\nthe hives are full and the shop is open on Saturdays. Come and taste.\n\nBest wishes\nAnna\n\n---\n\nYou get this letter because you asked for it. It has more lines than the letter itself has, as such lines do.',
       ),
     ).toEqual([])
-    expect(coveringNote(`From: Friday 3 May, 10 am\nTo: Sunday 5 May, 4 pm\n\n---\n\n${text}`)).toEqual([])
-    expect(coveringNote(`Please use the side entrance; the text below tells why.\n\n---\n\n${text}`)).toEqual(
+    expect(findCoveringNote(`From: Friday 3 May, 10 am\nTo: Sunday 5 May, 4 pm\n\n---\n\n${text}`)).toEqual(
       [],
     )
+    expect(
+      findCoveringNote(`Please use the side entrance; the text below tells why.\n\n---\n\n${text}`),
+    ).toEqual([])
   })
 })

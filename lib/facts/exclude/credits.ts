@@ -1,7 +1,7 @@
 import { Phrases } from './phrases'
 
 /** Says who wrote, drew, photographed, translated or did the interview, and when a text was published or updated. */
-export const credits = new Phrases(`
+export const creditPhrases = new Phrases(`
 das (interview|gespräch) führte*
 die fragen stellte*
 interview(ed)? by

@@ -1,25 +1,25 @@
-import type { PartApart } from './mail-parts'
+import type { ExcludedSourcePart } from './mail-parts'
 
 /** Who addresses colleagues in separate brackets or italics. */
-const speaker =
+const editorWords =
   '(?:(?:copy |sub-?|web |picture |photo |news )?editors?|ed|eds|copy ?desk|desk|subs|sub|anm(?:erkung)?\\.?(?: ?d(?:er|\\.)? ?red(?:aktion|\\.)?)?|d\\. ?red|red(?:aktion)?|intern(?:al)?|to ?do|production|layout|grafik|web ?team|social(?: media)?(?: team)?|note(?: (?:to|for) [^:\\]\\n]{1,24})?|notes? d(?:e|u) (?:la )?(?:rédaction|rédacteur)|ndlr|nota (?:de la )?(?:redacción|redazione|da redação)|n\\.? ?d\\.? ?r|redactie|noot van de redactie|od redakcji|red\\. anm)'
-const opening = new RegExp(
-  `(?:\\\\?\\[|\\()[\\s*_]{0,4}${speaker}(?:['’]s? note)?\\.?[\\s*_]{0,4}[:–—]|(?:^|\\n)[\\s>]{0,4}[*_]{1,3}\\\\?[[(]?${speaker}(?:['’]s? note)?\\.?[\\s*_]{0,4}:`,
+const noteOpeningPattern = new RegExp(
+  `(?:\\\\?\\[|\\()[\\s*_]{0,4}${editorWords}(?:['’]s? note)?\\.?[\\s*_]{0,4}[:–—]|(?:^|\\n)[\\s>]{0,4}[*_]{1,3}\\\\?[[(]?${editorWords}(?:['’]s? note)?\\.?[\\s*_]{0,4}:`,
   'giu',
 )
 /** Maximum length of a note among colleagues, in UTF-16 units. */
-const maxLength = 800
+const maxNoteLength = 800
 
 /**
  * Returns editors' notes in separate brackets or italics, in order. They may span several lines: up to the closing
  * bracket, or otherwise to the end of the paragraph. Takes the source; pure, linear in its length.
  */
-export function editorsNotes(source: string): PartApart[] {
-  const parts: PartApart[] = []
-  for (const { 0: begin, index } of source.matchAll(opening)) {
+export function findEditorsNotes(source: string): ExcludedSourcePart[] {
+  const parts: ExcludedSourcePart[] = []
+  for (const { 0: begin, index } of source.matchAll(noteOpeningPattern)) {
     const from = index + (begin.length - begin.trimStart().length)
     if (from < (parts.at(-1)?.until ?? 0)) continue
-    const rest = source.slice(from, from + maxLength)
+    const rest = source.slice(from, from + maxNoteLength)
     const bracket = /[[(]/.exec(begin)?.[0]
     const close = bracket === undefined ? -1 : rest.indexOf(bracket === '[' ? ']' : ')')
     // "[Note: the form](https://…)" is a link.

@@ -1,7 +1,7 @@
-export const salutation =
+export const salutationPattern =
   /^(?:hi|hello|hey|hiya|dear|greetings|good (?:morning|afternoon|evening|day)|welcome|liebe[rs]?|hallo|moin|servus|grüezi|guten (?:tag|morgen|abend)|sehr geehrte[rs]?|werte[rs]?|bonjour|salut|cher(?:s|e|es)?|hola|querid[oa]s?|estimad[oa]s?|ciao|salve|car[iaoe]|gentil[ei]|hej|hei|cześć|drog[iae]|szanown\p{L}*|sevgili|merhaba|beste|olá|car[oa]s|ahoj|dobrý den|vážení|kära|hallå|prezad[oa]s?|caros|olá|шановн\p{L}*|вітаємо|доброго дня|дорог\p{L}*|уважаем\p{L}*|здравствуйте|шалом|안녕하세요|各位|亲爱的|亲|大家好|您好|你好|שלום|מרחבא|مرحبا|أعزائي|αγαπητ\p{L}*|γεια)(?![\p{L}\p{N}])[^.?]{0,110}[,!:–—]?$/iu
-export const signOff =
+export const signOffPattern =
   /^(?:(?:best|kind|warm|warmest|many thanks|with (?:kind|best|warm))\b.{0,20}(?:regards|wishes)?|regards|sincerely|yours(?: \w+)?|cheers|thanks|thank you|see you(?: soon| there)?|love|until next time|viele grüße|liebe grüße|herzliche grüße|beste grüße|mit (?:freundlichen|herzlichen|besten) grüßen|herzlichst|euer|eure|ihr|ihre|dein|deine|bis (?:bald|nächste woche)|(?:until then|bis (?:dann|dahin))(?=[!.]|$|,(?:\s\S+){0,2}$)|cordialement|bien à vous|à bientôt|saludos|un saludo|un abrazo|hasta pronto|cordiali saluti|a presto|pozdrawiam|saygılarımla|met vriendelijke groet(?:en)?|groet(?:en|jes)|med vänlig hälsning|hälsningar|vänligen|atenciosamente|abraços|s pozdravem|hezký den|з повагою|до зустрічі|с уважением|감사합니다|此致|敬上|谢谢|בברכה|תודה|με εκτίμηση)(?![\p{L}\p{N}])[^.?]{0,60}[,!.]?$/iu
 
 /** A few words with an exclamation mark at the very end, which wish readers well. */
-export const farewell = /^(?:\p{L}[\p{L}’'-]*[ ,]{1,2}){1,5}\p{L}+!$/u
+export const farewellPattern = /^(?:\p{L}[\p{L}’'-]*[ ,]{1,2}){1,5}\p{L}+!$/u

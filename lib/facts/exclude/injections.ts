@@ -34,17 +34,17 @@ const injections: readonly RegExp[] = [
 
 /** Whether a text gives instructions to a machine reader. Takes any text; pure. */
 export const isInjection = (text: string): boolean =>
-  mayInstruct.test(text) && injections.some((pattern) => pattern.test(text))
+  instructionWordPattern.test(text) && injections.some((pattern) => pattern.test(text))
 
 /** Words of which every instruction contains at least one; most texts contain none and need no closer look. */
-const mayInstruct =
+const instructionWordPattern =
   /ignor|disregard|forget|overrid|bypass|vergiss|vergess|missacht|übergeh|oublie|olvida|dimentica|negeer|prompt|system|secret|hidden|instruc|anweisung|im_start|im_end|endoftext|\[\/?INST|assistant|assistent|developer|\bA\.?I\b|\bKI\b|chat|\bGPT|\bbots?\b|\bDAN\b|LLM|language model|sprachmodell|automated|summari|crawler|only|exactly|instead|verbatim|nur|ausschließlich|stattdessen|wörtlich|generat|writ|zusammenfass|schreib|reveal|leak|repeat|expose|verrate|zeige|sende|print|mention|disclose|\btell|instruction|end of|du bist|ab jetzt|ab sofort|von nun an|from now on|you are|act as|pretend|behave as|override|your (?:new|real|only|actual)|treat this|approve|publish|you must|do not follow|игнорир|забудь|talimat|指示|忽略|无视|忘记|תתעלם|تجاهل|αγνόησε|esqueça|vergeet|glöm/iu
 
 /**
  * Whether an address imitates another one: letters of two scripts, their encoded form (punycode), or a digit in
  * place of a letter. Pure.
  */
-export function exclusionOfLink(url: string): boolean {
+export function isLookalikeLink(url: string): boolean {
   const host = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? ''
   return (
     (/\p{Script=Latin}/u.test(host) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(host)) ||
@@ -57,7 +57,7 @@ export function exclusionOfLink(url: string): boolean {
  * Returns what a text's invisible characters say to a machine: letters written as tag characters, or "" for a long
  * run of zero-width characters, which carries a message in whatever encoding. Undefined if there is neither. Pure.
  */
-export function hiddenOrder(text: string): string | undefined {
+export function decodeHiddenInstruction(text: string): string | undefined {
   const tags = text.match(/[\u{E0020}-\u{E007E}]{8,}(?!\u{E007F})/gu)?.join(' ')
   if (tags) return [...tags].map((one) => String.fromCodePoint((one.codePointAt(0) ?? 0) & 0x7f)).join('')
   return /(?:[\u200B-\u200D\u2060-\u2064\uFEFF]){16,}/u.test(text) ? '' : undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exclusionOfSentence } from '../not-for-posts'
+import { findSentenceExclusion } from '../not-for-posts'
 import { isInternalNote } from './not-public'
 
 describe('for posts', () => {
@@ -33,7 +33,7 @@ describe('for posts', () => {
     'Nicht bewerben können sich Promovierende der Medizin; für sie gibt es ein eigenes Programm.',
     'On the last day set the account to suspended.',
   ])('%s', (sentence) => {
-    expect(exclusionOfSentence(sentence)).toBeUndefined()
+    expect(findSentenceExclusion(sentence)).toBeUndefined()
   })
 })
 
@@ -51,7 +51,7 @@ describe('not for posts', () => {
     'Dieser Beitrag enthält unbezahlte Werbung.',
     'Anzeige',
   ])('%s', (sentence) => {
-    expect(exclusionOfSentence(sentence)).toBeDefined()
+    expect(findSentenceExclusion(sentence)).toBeDefined()
   })
 })
 

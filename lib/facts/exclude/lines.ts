@@ -1,46 +1,46 @@
-import { isOfPage } from './public-notices'
+import { isAboutPage } from './public-notices'
 
-export const notice =
+export const noticePattern =
   /\b(?:cookies?\b[^.]{0,60}\b(?:use|accept|consent|settings|policy|verwenden|zustimm\p{L}*|einstellungen)|(?:we|this (?:site|website)) uses? cookies|diese (?:web)?seite (?:verwendet|nutzt) cookies|all rights reserved|alle rechte vorbehalten|privacy policy|datenschutz(?:erklärung|hinweise?)|terms (?:of (?:use|service)|and conditions) apply|^terms (?:of (?:use|service)|and conditions)|unsubscribe|abbestellen|abmelden können|view (?:this email )?in (?:your )?browser|im browser (?:ansehen|anzeigen|öffnen)|you (?:are receiving|received) this (?:email|message|newsletter)|sie erhalten diese (?:e-?mail|nachricht)|für (?:eine )?sofortige veröffentlichung|for immediate release|notes? to editors?|hinweis(?:e)? (?:an|für) (?:die )?redaktion\p{L}*|press contacts?|pressekontakt|media (?:contact|enquiries|inquiries)|abdruck (?:honorarfrei|frei)|belegexemplar|affiliate links?|this (?:post|article) (?:was )?(?:first |originally )?(?:appeared|published) (?:on|at|in)|dieser (?:artikel|beitrag) (?:ist|erschien) (?:zuerst|ursprünglich)|forward-looking statements|terms apply|t&cs apply|while (?:stocks|supplies) last|subject to availability|(?:please )?drink responsibly|results may vary|affiliate|the views expressed|this (?:article|post|page) (?:contains|may contain)|creative commons|cc by(?:-[a-z]{2})*|solange (?:der )?vorrat reicht|ohne gewähr|rechtsweg (?:ist )?ausgeschlossen|abbildung(?:en)? ähnlich|angaben ohne|nur für den internen|for internal use|not for (?:publication|release|distribution)|do not (?:publish|use before|post(?! (?:it|this|them|that) (?:in|to|by|via|back|with)))|nicht (?:veröffentlichen|zur veröffentlichung)|^embargo(?:ed)?|^sperrfrist|appeared first on|free subscriber|prices (?:may|are subject to) change|(?:alle )?preise inkl|zzgl\.? versand|inkl(?:usive|\.)? (?:\d{1,2} ?% )?mwst|ust-id|amtsgericht|registergericht|handelsregister|nicht geeignet|not suitable for|^allergens?\b|may contain (?:traces|nuts)|kann spuren|personenbezogene|datenverarbeit|danych osobowych|dati personali|sponsored (?:post|content)|(?<=^.{0,3})(?:anzeige|werbung|advertisement)(?!\s\p{Ll})|(?:enthält|un?bezahlte|contains|paid) (?:anzeigen?|werbung|advertis\p{L}+)|errors and omissions|subject to change|änderungen vorbehalten|irrtümer? vorbehalten|your email address will not be published|javascript (?:is )?(?:required|disabled|aktivieren)|comunicato stampa|communiqué de presse|nota de prensa|pressemitteilung nr|tous droits réservés|todos los derechos reservados|tutti i diritti riservati|politique de confidentialité|se désabonner|darse de baja)\b|^(?:©|\(c\)\s|copyright\b)/iu
 
 /** Contact data: a phone number or an email address. */
-const reach =
+const contactPattern =
   /(?:\+\d{1,3}[\s(/-]*\d|\b0\d{2,5}[\s/-]{1,3}\d{3}|\(\d{3,5}\)\s?\d{3})[\d\s()/-]{3,}|[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,60}/u
-const reaches = new RegExp(reach.source, 'gu')
+const contactsPattern = new RegExp(contactPattern.source, 'gu')
 /** Whom readers ask about what the text offers: "Box office: 01632 960 377" is no mere contact line. */
-const ofService =
+const serviceContactPattern =
   /^(?:[“„"«(]?(?:questions|fragen|info(?:rmation)?s?|auskunft|auskünfte|support|help|hilfe|customer (?:service|centre|care)|box office|tickets?|karten|kasse|bookings?|buchung|anmeldung|reservations?|reservierung|orders?|bestellung|office|büro|sekretariat|geschäftsstelle|fachbereich|beratung|reception|clinic|praxis|ambulanz|renseignements|informations|informazioni|información|inlichtingen)(?!\p{L}))/iu
 /**
  * Whether a line is mostly contact data: "Forms from the noticeboard at the gate or from Marjorie, plots@…" tells
  * more. Pure.
  */
-export const isContact = (text: string): boolean =>
+export const isContactLine = (text: string): boolean =>
   text.length < 160 &&
-  reach.test(text) &&
-  !(ofService.test(text) && !isOfPage(text)) &&
-  (isOfPage(text) ||
+  contactPattern.test(text) &&
+  !(serviceContactPattern.test(text) && !isAboutPage(text)) &&
+  (isAboutPage(text) ||
     /(?:press|media|presse|redaktion|webmaster|datenschutz|privacy)@/iu.test(text) ||
-    (text.replace(reaches, ' ').match(/(?<![\p{L}\d])\p{Ll}\p{L}+/gu)?.length ?? 0) < 2)
+    (text.replace(contactsPattern, ' ').match(/(?<![\p{L}\d])\p{Ll}\p{L}+/gu)?.length ?? 0) < 2)
 
 /** "Home / News / Spring": short names side by side, without sentence punctuation or digits. */
-export const trail = /^[^.!?\d|/›»>·•]{1,40}(?:\s[|/›»>·•]\s[^.!?\d|/›»>·•]{1,40}){2,12}$/u
+export const breadcrumbPattern = /^[^.!?\d|/›»>·•]{1,40}(?:\s[|/›»>·•]\s[^.!?\d|/›»>·•]{1,40}){2,12}$/u
 
-export const caption =
+export const captionPattern =
   /^(?:(?:photo|image|picture|pictured|caption|above|below|left|right|im bild|bild(?:unterschrift)?|foto|auf dem (?:foto|bild)|von links|v\. ?l\. ?n\. ?r\.|left to right|from left)\b.{0,20}:|pictured\b|from left\b|von links\b)/iu
 
-export const navigation =
+export const navigationPattern =
   /^(?:(?:home|start(?:seite)?|accueil|inicio)\s*[>»›/|].*|(?:impressum|imprint|datenschutz|privacy(?: policy)?)\s?[·|•].{0,120}|(?:(?:this )?page (?:was )?)?last (?:reviewed|updated|modified)(?: on)?\s?:?.{0,40}|next review (?:due|date).{0,40}|zuletzt (?:geprüft|aktualisiert|geändert).{0,40}|(?:previous|next|prev|older|newer|vorherige[rs]?|nächste[rs]?|zurück|weiter|précédent|suivant|anterior|siguiente)(?: (?:post|article|page|entry|artikel|beitrag|seite))?s?\b(?!.{12,80}\.$).{0,80}|back to (?:top|blog|overview|all .{1,30}|the .{1,30})|nach oben|zum seitenanfang|zurück zu.{1,40}|share(?: (?:this|on|via|it|with).{0,40})?|teilen(?: (?:auf|per|über).{0,40})?|tweet(?: this)?|(?:facebook|twitter|x|linkedin|instagram|pinterest|whatsapp|email|xing|print|drucken)(?:\s*[|·•,/]?\s*(?:facebook|twitter|x|linkedin|instagram|pinterest|whatsapp|e-?mail|xing|print|copy link|drucken)){0,8}|follow us(?: on .{1,60})?|folgt uns.{0,60}|(?:filed|posted|published) (?:under|in):?.{0,80}|tags?:.{0,200}|categories:.{0,200}|kategorien?:.{0,200}|schlagw(?:ort|örter|orte):.{0,200}|related (?:posts?|articles?|stories|content|links?):?|you (?:may|might) also (?:like|enjoy).{0,40}|das könnte (?:sie|dich|euch) auch interessieren.{0,20}|mehr zum thema.{0,30}|ähnliche (?:artikel|beiträge).{0,20}|(?:table of )?contents|inhalt(?:sverzeichnis)?|skip to (?:main )?content|menu|search|suche|log ?in|sign in|anmelden|\d{1,4} comments?|leave a (?:comment|reply).{0,40}|kommentare?(?: \(\d+\))?|page \d+(?: of \d+)?|seite \d+(?: von \d+)?|print this page|edit this page(?: on .{1,30})?|diese seite bearbeiten|full changelog.{0,120}|view (?:on|source on) github.{0,40})$/iu
 
-export const callToAction =
+export const callToActionPattern =
   /^(?:(?:→|»|›|➜|▶|👉|>+)?\s*)?(?:(?:click|tap|klick\p{L}*|cliquez)\b.{0,60}|(?:read|learn|find out|see|discover|view|show|watch|get|explore|continue) (?:more|reading|the (?:full|whole|rest).{0,30}|details|all|on|it here)(?:\b.{0,40})?|more(?: info(?:rmation)?| details)?(?: here)?|weiterlesen|mehr (?:lesen|erfahren|infos?|dazu|informationen|anzeigen)(?: .{0,30})?|jetzt (?:anmelden|kaufen|bestellen|buchen|registrieren|lesen|entdecken|ansehen|sichern|downloaden|herunterladen|spenden|mitmachen|bewerben)(?: .{0,30})?|hier (?:klicken|anmelden|lesen|bestellen|geht es|geht’s|geht's|entlang).{0,40}|zum (?:shop|artikel|beitrag|newsletter|ticket\p{L}*).{0,30}|(?:sign up|subscribe|register|join)(?: (?:now|here|today|to|for|our).{0,50})?|(?:get (?:your|the) tickets?|visit (?:us|our \p{L}+)|follow (?:us|along)|secure your \p{L}+|sicher[en]? (?:dir|ihnen|euch) .{1,30}|hol(?:e|t|en)? .{1,20} tickets?|buy|shop|order|book|donate|download|apply|rsvp|reserve|get tickets?)(?: (?:now|here|today|yours|tickets?|online|your .{1,20}|it).{0,30})?|add to (?:cart|basket|bag|calendar)|in den warenkorb|(?:lire|en savoir|découvrir) (?:la suite|plus).{0,20}|(?:leer|ver|saber) más.{0,20}|(?:leggi|scopri|continua).{0,20}|czytaj (?:więcej|dalej)|devamını oku|lees (?:meer|verder)|läs mer|les mer|læs mere|leia mais|続きを読む|もっと見る|阅读更多|更多|더 보기|اقرأ المزيد|διαβάστε περισσότερα|читать (?:далее|дальше))\s*(?:→|»|›|➜|\.{1,3}|…|!|>+)?$/iu
 
 /** Requests to readers that belong to the place where a text was published, wherever they occur in it. */
-export const ask =
+export const pageRequestPattern =
   /\b(?:(?:share|forward|send|pass) (?:this|it)(?: \p{L}+)? (?:with|to|on to) |leave (?:us )?a (?:tip|review|comment|like)|hit (?:reply|subscribe|the \p{L}+ button)|like and subscribe|reply to this e-?mail|subscribe to (?:our|my|the)|become a (?:member|patron|paid subscriber)|buy me a coffee|teil(?:e|t) (?:diesen|den|unseren) |leitet? (?:diese|die) (?:mail|e-mail)|abonnier(?:e|t|en) (?:sie )?(?:uns|unser\p{L}*|jetzt|hier|meinen|meine|den (?:newsletter|kanal|podcast))\b|antwortet? (?:einfach )?auf diese (?:mail|e-mail))/iu
 
 /** Asks readers for what only scammers ask for. */
-export const fraud =
+export const phishingPattern =
   /\b(?:(?:confirm|verify|update|enter|provide|bestätig\p{L}*|verifizier\p{L}*|aktualisier\p{L}*)\b[^.!?\n]{0,30}\b(?:your|ihren?|ihre|deinen?|deine|the|a|an)\b[^.!?\n]{0,20}\b(?:card (?:number|details)|pin\b|cvv|password|account|identity|bank details|seed phrase|kreditkarte\p{L}*|passwort|konto(?:daten)?|zugangsdaten|identität)|(?:your|ihr|dein|euer) (?:\p{L}+ )?(?:account|konto)\b[^.!?\n]{0,30}\b(?:suspended|limited|locked|deactivated|gesperrt|eingeschränkt|deaktiviert)|(?:claim|get) (?:your|their) (?:refund|prize|reward|free (?:bitcoin|crypto)))/iu
 
-export const byline =
+export const bylinePattern =
   /^(?:(?:(?:posted|written|published|reported|story|words|text|photos?|photography|images?|foto(?:s|grafie)?|bild(?:er|quelle)?|text und fotos?|autor(?:in)?|author|illustration|credit) ?(?:by|von|:|©)\s?.{2,80})|(?:by|von|par|por|di) \p{Lu}[\p{L}.'’-]+(?: \p{Lu}?[\p{L}.'’-]+){0,4}(?:\s*[|·•,–—-].{0,60})?\.?(?: (?:mit )?(?:fotos?|photos?|bilder|illustrationen) (?:von|by) .{2,60})?|(?:abb(?:ildung)?|fig(?:ure)?)\.? ?\d{1,3}[:.].{0,200}|(?:mit )?(?:fotos?|photos?|pictures|illustrations?) (?:by|von) .{2,60}|.{0,60}\b\d{1,3}[ -]?min(?:ute)?n?\.? (?:read|lesezeit|lesedauer)|(?:lesezeit|lesedauer|reading time):?.{0,30}|(?:last )?(?:updated|modified|edited|reviewed)(?: on)?:? .{4,40}|(?:zuletzt )?(?:aktualisiert|geändert|veröffentlicht)(?: am)?:? .{4,40}|©.{0,80})$/iu

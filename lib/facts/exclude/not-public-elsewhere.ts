@@ -4,7 +4,7 @@
  */
 
 /** A line may begin with a punctuation mark and a word that calls for attention. */
-const begin =
+const lineStart =
   '^[\\s[(*!–—-]{0,4}(?:(?:obs|nb|n\\.b\\.|attention|atención|attenzione|atenção|let op|uwaga|pozor|huom|dikkat|увага|внимание|注意|주의)[\\s:!,：]{1,3})?'
 
 /** Words for a draft, in any language. */
@@ -12,12 +12,12 @@ export const draftWords =
   'draft|entwurf|kladde|utkast|udkast|brouillon|bozza|borrador|rascunho|concept|conceptversie|wersja robocza|luonnos|koncept|чернетка|черновик|taslak|πρόχειρο|下書き|草稿|草案|초안|مسودة|טיוטה'
 
 /** A word for a draft, as a line of its own or before a dash, a colon or a comma. */
-export const draftElsewhere = new RegExp(
-  `${begin}(?:(?:kladde|utkast|udkast|brouillon|bozza|borrador|rascunho|esboço|conceptversie|wersja robocza|roboczy|luonnos|koncept|pracovní verze|чернетка|черновик|taslak|πρόχειρο|ciornă|piszkozat|مسودة|טיוטה)(?![\\p{L}])[^\\p{L}\\n]{0,4}(?:$|[–—:,!()|-]|\\s?(?:no|non|ne|nie|não|niet|ikke|må|får|ej|v|version)(?![\\p{L}]))|(?:CONCEPT|CONCETTO|KONSEPT)[\\])*]{0,3}(?:$|\\s?[–—:|-])|(?:下書き|草稿|草案|ドラフト|初稿|초안|초고)(?:$|[\\s：:！!（(、，。-]))`,
+export const otherLanguageDraftPattern = new RegExp(
+  `${lineStart}(?:(?:kladde|utkast|udkast|brouillon|bozza|borrador|rascunho|esboço|conceptversie|wersja robocza|roboczy|luonnos|koncept|pracovní verze|чернетка|черновик|taslak|πρόχειρο|ciornă|piszkozat|مسودة|טיוטה)(?![\\p{L}])[^\\p{L}\\n]{0,4}(?:$|[–—:,!()|-]|\\s?(?:no|non|ne|nie|não|niet|ikke|må|får|ej|v|version)(?![\\p{L}]))|(?:CONCEPT|CONCETTO|KONSEPT)[\\])*]{0,3}(?:$|\\s?[–—:|-])|(?:下書き|草稿|草案|ドラフト|初稿|초안|초고)(?:$|[\\s：:！!（(、，。-]))`,
   'iu',
 )
 
-const notToPublish = [
+const publishBanWords = [
   'ne pas (?:publier|diffuser|divulguer|mettre en ligne|partager)',
   '(?:à|a) ne pas (?:publier|diffuser)',
   'no (?:publicar|difundir|divulgar|compartir)',
@@ -41,8 +41,8 @@ const notToPublish = [
   'לא לפרסום|לא לפרסם|אין לפרסם',
 ].join('|')
 /** "Ne pas publier", "Må ikke udgives": addressed to colleagues, anywhere in a short paragraph. */
-const closed = new RegExp(
-  `(?<![\\p{L}])(?:${notToPublish})(?![\\p{L}])|公開(?:禁止|不可|しない)|掲載(?:禁止|不可|しない)|未公開です|(?:请勿|不要|暂不|禁止)(?:发布|公开|转发|对外)|(?:게시|공개|배포) ?금지|게시하지 ?마`,
+const publishBanPattern = new RegExp(
+  `(?<![\\p{L}])(?:${publishBanWords})(?![\\p{L}])|公開(?:禁止|不可|しない)|掲載(?:禁止|不可|しない)|未公開です|(?:请勿|不要|暂不|禁止)(?:发布|公开|转发|对外)|(?:게시|공개|배포) ?금지|게시하지 ?마`,
   'iu',
 )
 
@@ -50,19 +50,19 @@ const closed = new RegExp(
 const before =
   /(?<![\p{L}])(?:avant|antes|prima|voor|vóór|tot|przed|do|før|före|innan|ennen|před|до|перед|πριν|önce|inainte|jusqu['’]au|hasta|fino al|até|til|till|fram till)(?![\p{L}])[^\n]{0,40}\d/iu
 const embargo = new RegExp(
-  `${begin}(?:(?:strictement |estrictamente |strikt |strengt )?(?:(?:sous|bajo|sotto|sob|onder|pod|med|under|під|под) (?:embargo|эмбарго|ембарго)(?![\\p{L}])|(?:embargo|эмбарго|ембарго|ambargo|εμπάργκο|אמברגו|الحظر)(?:\\s?[:–—-]|\\s(?:jusqu|hasta|fino|até|til|till|tot|do|do dne|до|μέχρι|עד|حتى)))|spærrefrist|sperrefrist|julkaisuvapaa|엠바고|解禁|情報解禁|حظر (?:النشر|نشر))[^\\n]{0,60}\\d`,
+  `${lineStart}(?:(?:strictement |estrictamente |strikt |strengt )?(?:(?:sous|bajo|sotto|sob|onder|pod|med|under|під|под) (?:embargo|эмбарго|ембарго)(?![\\p{L}])|(?:embargo|эмбарго|ембарго|ambargo|εμπάργκο|אמברגו|الحظر)(?:\\s?[:–—-]|\\s(?:jusqu|hasta|fino|até|til|till|tot|do|do dne|до|μέχρι|עד|حتى)))|spærrefrist|sperrefrist|julkaisuvapaa|엠바고|解禁|情報解禁|حظر (?:النشر|نشر))[^\\n]{0,60}\\d`,
   'iu',
 )
 
 /** Whether a line or short paragraph in any of these languages forbids publication before a certain day. Pure. */
-export const isEmbargoElsewhere = (text: string): boolean =>
-  embargo.test(text) || (text.length < 160 && closed.test(text) && before.test(text))
+export const isEmbargoInOtherLanguage = (text: string): boolean =>
+  embargo.test(text) || (text.length < 160 && publishBanPattern.test(text) && before.test(text))
 
 const internalNote = new RegExp(
-  `${begin}(?:(?:note|notes|remarque|info) internes?|(?:à |pour )?usage interne(?: (?:uniquement|seulement))?|en interne|(?:nota|notas|uso|para uso|solo uso|solo para uso) intern[oa]s?(?: (?:solamente|soltanto|apenas))?|(?:nota|note|promemoria) (?:per|para) (?:la |il |o |a |el )?(?:redazione|redacción|redação|equipo|equipe|equipa|team|colleghi)|interno|intern(?:e)? (?:notitie|opmerking|gebruik|merknad|anteckning|note|bemærkning|kommentar)|internt(?: (?:bruk|brug|notat))?|(?:kun|endast|bare|enkel|alleen) (?:til |för |for |voor )?intern(?:t|e)?(?: (?:brug|bruk|gebruik))?|do użytku wewnętrznego|(?:notatka|uwaga) wewnętrzna|wewnętrzne|(?:vain )?sisäiseen käyttöön|sisäinen(?: huomautus| muistio| viesti)?|interní(?: poznámka| sdělení)?|(?:jen |pouze )?pro interní (?:potřebu|účely|použití)|внутрішн\\p{L}{1,3}(?: (?:нотатк\\p{L}|примітк\\p{L}|інформаці\\p{L}))?|(?:тільки )?для внутрішнього (?:використання|користування)|внутренн\\p{L}{2,3} (?:заметк\\p{L}|примечани\\p{L})|для (?:служебного|внутреннего) (?:пользования|использования)|dahili(?: not| kullanım)?|(?:şirket|ekip) içi|iç not|εσωτερικ(?:ή|ό|ές)(?: (?:χρήση|σημείωση|σημειώσεις))?|לשימוש פנימי(?: בלבד)?|הערה פנימית|للاستخدام الداخلي(?: فقط)?|ملاحظة داخلية)(?:$|\\s?[:：!.–—)\\]-])|(?:社内|内部)(?:用|限り|限定|メモ|向け|確認|資料|资料|使用|备注|備註|参考)|仅供内部|(?:내부|사내) ?(?:용|메모|공유|참고)`,
+  `${lineStart}(?:(?:note|notes|remarque|info) internes?|(?:à |pour )?usage interne(?: (?:uniquement|seulement))?|en interne|(?:nota|notas|uso|para uso|solo uso|solo para uso) intern[oa]s?(?: (?:solamente|soltanto|apenas))?|(?:nota|note|promemoria) (?:per|para) (?:la |il |o |a |el )?(?:redazione|redacción|redação|equipo|equipe|equipa|team|colleghi)|interno|intern(?:e)? (?:notitie|opmerking|gebruik|merknad|anteckning|note|bemærkning|kommentar)|internt(?: (?:bruk|brug|notat))?|(?:kun|endast|bare|enkel|alleen) (?:til |för |for |voor )?intern(?:t|e)?(?: (?:brug|bruk|gebruik))?|do użytku wewnętrznego|(?:notatka|uwaga) wewnętrzna|wewnętrzne|(?:vain )?sisäiseen käyttöön|sisäinen(?: huomautus| muistio| viesti)?|interní(?: poznámka| sdělení)?|(?:jen |pouze )?pro interní (?:potřebu|účely|použití)|внутрішн\\p{L}{1,3}(?: (?:нотатк\\p{L}|примітк\\p{L}|інформаці\\p{L}))?|(?:тільки )?для внутрішнього (?:використання|користування)|внутренн\\p{L}{2,3} (?:заметк\\p{L}|примечани\\p{L})|для (?:служебного|внутреннего) (?:пользования|использования)|dahili(?: not| kullanım)?|(?:şirket|ekip) içi|iç not|εσωτερικ(?:ή|ό|ές)(?: (?:χρήση|σημείωση|σημειώσεις))?|לשימוש פנימי(?: בלבד)?|הערה פנימית|للاستخدام الداخلي(?: فقط)?|ملاحظة داخلية)(?:$|\\s?[:：!.–—)\\]-])|(?:社内|内部)(?:用|限り|限定|メモ|向け|確認|資料|资料|使用|备注|備註|参考)|仅供内部|(?:내부|사내) ?(?:용|메모|공유|참고)`,
   'iu',
 )
 
 /** Whether a line or paragraph in any of these languages is a note for colleagues. Pure. */
-export const isNoteElsewhere = (text: string): boolean =>
-  internalNote.test(text.slice(0, 200)) || (text.length < 400 && closed.test(text))
+export const isInternalNoteInOtherLanguage = (text: string): boolean =>
+  internalNote.test(text.slice(0, 200)) || (text.length < 400 && publishBanPattern.test(text))

@@ -1,47 +1,52 @@
 import { isPlaceholder } from './no-articles'
-import { draftElsewhere, draftWords, isEmbargoElsewhere, isNoteElsewhere } from './not-public-elsewhere'
+import {
+  draftWords,
+  isEmbargoInOtherLanguage,
+  isInternalNoteInOtherLanguage,
+  otherLanguageDraftPattern,
+} from './not-public-elsewhere'
 import { Phrases } from './phrases'
-import { awaitsRelease, isEmbargoHeading, isEmbargoInSentence, isPressNote } from './unreleased'
+import { isAwaitingRelease, isEmbargoHeading, isEmbargoInSentence, isPressNote } from './unreleased'
 
 /** Says who a note is for, or that it is internal, before a colon or a dash. */
 const internalLine =
   /^[\s[(*–—\p{Extended_Pictographic}-]{0,6}\ufe0f?\s?(?:(?:achtung|wichtig|obs|nb|note|hinweis|attention|important|p\.? ?s\.?)[\s,:!–-]{1,3})?(?:(?:strictly )?internal(?: (?:only|use only|notes?|comments?|info(?:rmation)?|memo|remarks?))?|intern(?:e[rs]?)?(?: (?:hinweise?|notiz(?:en)?|infos?|anmerkung(?:en)?|kommentare?|vermerke?))?|nur intern|nur für (?:den |die |das )?(?:interne\p{L}*|vertrieb|team|redaktion|kolleg\p{L}*|händler|handel|außendienst|mitarbeit\p{L}*|uns)|(?:only )?for (?:the |our )?(?:team|sales team|sales|trade|internal use|colleagues|agency)(?: only)?|notes? to (?:self|the team|team|colleagues|sales)|not(?:e|iz)(?:s|en)? (?:for|für) (?:the |our |das |die |den )?(?:team|sales|editors?|colleagues|agency|redaktion|kolleg\p{L}*|grafik|vertrieb|agentur|marketing)|hinweise? (?:für|an) (?:die |das |den )?(?:kolleg\p{L}*|team|redaktion|grafik|vertrieb|marketing|agentur)|(?:bild|foto|video|motiv)[ -]?(?:idee|vorschlag|vorschläge|wunsch)n?|(?:photo|picture|image|visual|video|shot) (?:ideas?|suggestions?|requests?)|offene (?:fragen?|punkte)|open (?:questions?|points)|(?:sales|trade|buyer|pricing|retailer|team) notes?|to-?dos?)(?: \([^()\n]{1,40}\))?\s?(?:[:–—]|-\s)/iu
 /** "INTERNAL / social team: pinned until Monday" */
-const forOneTeam = /^[\s[(*–—-]{0,6}intern(?:al|e[rs]?)?\s?[/|,–-]\s?[\p{L} ]{2,40}:/iu
+const teamNotePattern = /^[\s[(*–—-]{0,6}intern(?:al|e[rs]?)?\s?[/|,–-]\s?[\p{L} ]{2,40}:/iu
 /** Headings of parts meant for colleagues. */
 const internalHeading =
   /^(?:internal(?: (?:only|use only|notes?|comments?|info(?:rmation)?|memo|remarks?|use))?|intern(?:es)?|interne[rs]? (?:hinweise?|notiz(?:en)?|infos?|anmerkung(?:en)?|kommentare?|vermerke?)|nur intern|(?:notes? |info )?for (?:the |our )?(?:team|editors?|editorial team|sales team|social(?: media)? team|colleagues|agency)(?: only)?|(?:notiz(?:en)?|hinweise?|infos?) (?:für|an) (?:das |die |den )?(?:team|redaktion|grafik|vertrieb|marketing|agentur|kolleg\p{L}*)|(?:nur )?für (?:das |die |den )?(?:team|redaktion|grafik|vertrieb|marketing|agentur|kolleg\p{L}*)|redaktion|redaktionelle (?:hinweise|notizen)|redaktionelles|editorial (?:notes?|checklist|comments?)|open questions?|offene (?:fragen|punkte)|to-?dos?|team notes?|sales notes?|notes? to self|never|don['’]?ts?|do['’]?s (?:and|&) don['’]?ts|no-?gos?|tabus?|spoilers?|canon(?: rules?)?|writing (?:notes|rules)|style (?:notes|guide)|(?:regeln|hinweise|vorgaben) für (?:autor\p{L}*|texte)|(?:photo|picture|image) ideas?|bildideen?|not for (?:publication|posting|the public)|nicht (?:zur|für die) veröffentlichung)\s?:?$/iu
 
 /** Wording used only among colleagues, wherever it occurs. */
-const internalWords =
+const internalWordingPattern =
   /\((?:strictly )?(?:intern|internal|vertraulich|confidential|nur intern|internal only|not for (?:publication|print|the public|consumers|customers|posts?|the website))\)|^[\s[(*–—-]{0,4}(?:this (?:part |section |paragraph )?is )?not for (?:consumers|customers|publication|print|posts?|social media|the (?:public|website|web|press))(?![\p{L}])|(?<!(?:we|they|you|i|who|that|to)\s)(?:do not|don['’]t|never) publish (?:the|this|it|that|any|yet)(?![\p{L}])/iu
 /** "Jess, can you check the date with the shop before this goes anywhere?" */
-const beforeItGoes =
+const beforePublishingPattern =
   /(?<!\p{L})(?:before (?:this|it|that) (?:goes (?:anywhere|out|live|up|online|(?:on|onto|to) (?:the|our) (?:web|site|website|page|press|printers?))|is (?:posted|published))|bevor (?:das|es|der text) (?:rausgeht|raus geht|online geht|live geht))(?!\p{L})|^[\s>*_]{0,4}\p{Lu}\p{L}{1,20}[,:–]\s(?:can|could|would|will) (?:you|someone) (?:please )?(?:check|confirm|ask|chase|find|get|look|sort|fix)(?!\p{L})|^[\s>*_]{0,4}\p{Lu}\p{L}{1,20}[,:–]\s(?:kannst|könntest|magst) du(?!\p{L})/u
 /** "NICHT online bevor das Blutbild da ist!", "Jo: sell lots 1+2 first" */
 const notYet =
   /(?<!\p{L})(?:not|nicht) online (?:before|until|till|yet|bevor|vor|bis|stellen)(?!\p{L})|(?:^|[.!?]\s{1,2})\p{Lu}\p{Ll}{1,11}: (?:sell|put|check|ask|call|send|chase|fix|ring|bitte|frag|ruf|schick|prüf)(?!\p{L})/iu
 /** Short for please and thanks, as typed to a colleague. */
-const inHaste = /(?<![\p{L}\p{N}])(?:pls|plz|thx|tks)(?![\p{L}\p{N}])/iu
+const shorthandPattern = /(?<![\p{L}\p{N}])(?:pls|plz|thx|tks)(?![\p{L}\p{N}])/iu
 const openPoint =
   /(?<![\p{L}\p{N}[-])(?:TODO|FIXME|TBC|TBD|TBA|tbc|tbd|TO (?:BE )?CONFIRM(?:ED)?|WKZ)(?![\p{L}\p{N}\]-]|['’]s)|^(?:[Ll]ong |[Ss]hort )?(?:[Dd]escription|[Tt]ext|[Cc]opy|[Pp]hotos?|[Pp]ictures?|[Bb]eschreibung|[Ff]otos?|[Bb]ilder) (?:to follow|to come|folgt|folgen)(?:\s?[-–]\s?\p{L}{1,12})?\.?$/u
-const atColleague =
+const colleagueMentionPattern =
   /^[\s[(*–—-]{0,4}@\p{Lu}[\p{L}._-]{1,40}\s?[:,–]\s|@\p{L}[\p{L}\p{N}._-]{1,40},?\s(?:can|could|would|will|please|pls|kannst|könntest|magst|bitte|hast|do|did|have)(?![\p{L}])/iu
 /** "Hi all, please post": addressed to those who publish. */
-const toPost =
+const postRequestPattern =
   /^[^.!?\n]{0,60}(?<![\p{L}])(?:please|pls|bitte|(?:can|could) (?:you|someone|we)|kannst du|könnt ihr|könntest du|magst du)(?![\p{L}])[^.!?\n]{0,40}(?<![\p{L}])(?:post(?: (?:this|it|on|by|today|tomorrow))?(?= *(?:[^\p{L}\s]|$))|post (?:this|it)(?![\p{L}])|posten|(?:get|put|push|send) (?:this|it|that) (?:out|up|live|online)|rausgeben|raushauen|rausschicken|online stellen|veröffentlichen)(?![\p{L}])/iu
 /** "Don’t mention the old owner.", "Gehaltsrahmen nicht nennen!": what a post must not say. */
-const notToSay =
+const doNotMentionPattern =
   /(?:^|[.!?]\s)(?:(?:also|and|but|please|pls),? )?(?:do not|don['’]t|never) (?:(?:mention|name|quote|disclose|announce|communicate|tweet|reveal|spoil)(?![\p{L}])|post(?! (?:this|it|that|them) (?:in|to|by|via|back|with|from|without)(?![\p{L}]))(?=(?: (?:this|it|that|any\p{L}*|yet|about|until|before|online|on)(?![\p{L}])|[.!)]|$)))(?![^.!?\n]{0,60}\bto (?:your|any|my|our|us)\b)|(?<![\p{L}])(?:nicht|nichts|nie) (?:nennen|verraten|spoilern|erwähnen|kommunizieren|posten|rausgeben|herausgeben|veröffentlichen|publizieren|zitieren|online stellen)(?:[.!)]{0,3}$|[.!)]{1,3}\s)/iu
 /**
  * "Never show her with a yellow one.", "Nie ohne Hut zeichnen!", "Bitte nicht als Bio bewerben", "Keine
  * Heilaussagen verwenden": instructions for those who draw or advertise it.
  */
-const howToShow =
+const depictionRulePattern =
   /(?<![\p{L}])(?:(?:always|never|do not|don['’]t) (?:show|draw|depict|portray|render|illustrate|advertise|describe|label|market) (?:her|him|it|them|this|the)(?![\p{L}])|(?:immer|nie|niemals|nicht) (?:[^.!?\n]{0,40} )?(?:zeigen|zeichnen|darstellen|abbilden|bewerben|ausloben)(?:[.!)]{0,3}$|[.!)]{1,3}\s)|(?:bitte|bis dahin) nicht [^.!?\n]{1,40} werben(?:[.!)]{0,3}$|[.!)]{1,3}\s)|(?<=^|[.!?]\s)(?:bitte )?keine (?:[\p{L}-]{1,30} ){0,2}(?:\p{L}{0,16}aussagen|superlative|formulierungen) (?:verwenden|nutzen|schreiben)(?=[\s.!(]|$))/iu
-const withDeadline =
+const requestWithDeadlinePattern =
   /(?<![\p{L}])(?:(?:can|could|would) you(?: please)? (?:check|confirm|send|get|ask|sign|approve|review|look|proofread|chase|update|add|find|finish)(?![\p{L}])[^.?!]{0,100}\sby (?:mon|tue|wed|thu|fri|sat|sun|eod|cob|tomorrow|tonight|noon|the end|next)|(?:kannst|könntest|magst) (?:du|ihr)(?![\p{L}])(?=[^.?!]{0,100}(?:prüf|check|klär|schick|frag|freigeb|korrig|ergänz|besorg|lesen|liefer|bestätig|anpass|überarbeit))[^.?!]{0,100}\sbis (?:mo|di|mi|do|fr|sa|so|morgen|heute|ende|spätestens|zum|\d))/iu
-const orders = new Phrases(`
+const colleagueRequestPhrases = new Phrases(`
 please (do not|don't) (mention|write|say|tell|state) (that|any*|names?|prices?|numbers?|figures?|who|how much)
 please (do not|don't) (mention|name) the (competitor*|customer*|client*|supplier*|price|sum|brand|partner*)
 please (do not|don't) (publish|quote|print) (this|it|that|yet|before|until|anything|the (name*|price*|quote*|text|photo))
@@ -84,7 +89,7 @@ werbekostenzuschuss
 händlermarge
 `)
 const task = /^\[[ xX]\]\s/
-const editorialTask = new Phrases(`
+const editorialTaskPhrases = new Phrases(`
 spelling
 approv*
 sign-?off
@@ -120,21 +125,21 @@ rücksprache
 `)
 
 /** Whether an entry belongs to the editors' task list rather than one for readers. Takes the entry's text; pure. */
-export const isEditorialTask = (text: string): boolean => task.test(text) && editorialTask.isIn(text)
+export const isEditorialTask = (text: string): boolean => task.test(text) && editorialTaskPhrases.isIn(text)
 export const isTask = (text: string): boolean => task.test(text)
 
 /**
  * "Never", "Don't": heads rules for those who write about a figure or a brand, but in a guide also rules for its
  * readers. Pure.
  */
-export const isHeadingOfRules = (heading: string): boolean =>
+export const isRulesHeading = (heading: string): boolean =>
   /^(?:never|don['’]?ts?|do['’]?s (?:and|&) don['’]?ts)\W{0,2}$/iu.test(heading.trim())
 
 /** Whether a heading begins a part meant for colleagues. Pure. */
 export const isInternalHeading = (heading: string): boolean =>
-  internalHeading.test(heading) || ofTasks.test(heading)
+  internalHeading.test(heading) || taskHeadingPattern.test(heading)
 /** Headings for what is left to do before a text goes out. */
-const ofTasks =
+const taskHeadingPattern =
   /^(?:to[- ]?dos?(?: list)?|noch zu tun|offene punkte|open points|à faire|da fare|por hacer)\s?:?$/iu
 
 /**
@@ -143,35 +148,35 @@ const ofTasks =
  */
 export const isInternalNote = (text: string): boolean =>
   internalLine.test(text) ||
-  forOneTeam.test(text) ||
-  internalWords.test(text) ||
+  teamNotePattern.test(text) ||
+  internalWordingPattern.test(text) ||
   openPoint.test(text) ||
-  inHaste.test(text) ||
-  beforeItGoes.test(text) ||
+  shorthandPattern.test(text) ||
+  beforePublishingPattern.test(text) ||
   notYet.test(text) ||
-  atColleague.test(text) ||
-  withDeadline.test(text) ||
-  toPost.test(text) ||
-  notToSay.test(text) ||
-  howToShow.test(text) ||
-  toColleagues.test(text) ||
-  isNoteElsewhere(text) ||
+  colleagueMentionPattern.test(text) ||
+  requestWithDeadlinePattern.test(text) ||
+  postRequestPattern.test(text) ||
+  doNotMentionPattern.test(text) ||
+  depictionRulePattern.test(text) ||
+  colleagueTalkPattern.test(text) ||
+  isInternalNoteInOtherLanguage(text) ||
   isPressNote(text) ||
-  orders.isIn(text) ||
-  toOnePerson.test(text) ||
-  noteToNames.test(text)
+  colleagueRequestPhrases.isIn(text) ||
+  personalMessagePattern.test(text) ||
+  addressedNotePattern.test(text)
 
 /** "Gill to confirm w/ finance, prob. same as last yr" */
-const toColleagues =
+const colleagueTalkPattern =
   // "RB thinks later": only colleagues identify a person by two initials.
   /(?:^|[–—(;]\s?)(?-i:(?!EU|UN|UK|US|AI|KI)\p{Lu}{2}) (?:thinks|reckons|meint|glaubt)(?!\p{L})|(?<!\p{L})to (?:confirm|check|ask|clear) (?:this |it )?(?:w\/|with) (?:finance|legal|marketing|sales|accounts|the (?:team|office))|(?<!\p{L})prob\. (?:same|as|the)/iu
 
 /** "Note for Gwen and Sanjit: …", "Don't put that bit online". */
-const noteToNames =
+const addressedNotePattern =
   /^[\s*_([–—-]{0,4}(?:note|notiz|hinweis|nota|memo) (?:for|to|für|an|per|pour) (?!all(?!\p{L})|alle(?!\p{L})|our(?!\p{L})|visitors|readers|editors|parents)\p{Lu}\p{Ll}+(?:(?:,| and| und| et| e) \p{Lu}\p{Ll}+){0,3}\s?[:–—-]|(?:don[’']t|do not) put (?:\p{L}+ ){1,4}online/iu
 
 /** "Hi Ralf, … LG Steffi": a message from one colleague to another, in one paragraph. */
-const toOnePerson =
+const personalMessagePattern =
   /^[\s*_(–—-]{0,4}(?:hi|hey|hallo|moin|servus|hello|dear|liebe[rs]?|ciao|salut|hej|hola)\s(?!(?:all|everyone|everybody|friends?|members?|parents|neighbou?rs?|readers?|customers?|visitors?|guests?|team|sir|madam|volunteers?|students?|alle|zusammen|freund\p{L}*|eltern|mitglied\p{L}*|lese\p{L}*|nachbar\p{L}*|gäste|kund\p{L}*|fans?|kinder|leute|gemeinde|amics|tutti|tous)(?!\p{L}))\p{Lu}\p{Ll}+\s?[,!–—-][^\n]{20,700}(?<!\p{L})(?:lg|vg|bg|mfg|(?:viele |liebe |beste |schöne )?grüße?|gruß|cheers|thanks|thx|best|love|bises|grazie|danke)[\s,!–—-]{1,3}(?:\p{Lu}\p{Ll}*|\p{Ll})[\s*_.)]{0,4}$/iu
 
 /**
@@ -182,7 +187,7 @@ const bracketNote =
   /[([](?:[^()[\]]{0,120}(?<![\p{L}])(?:please|pls|bitte|tb[acd]|to be confirmed|noch (?:offen|klären|prüfen|unklar|nicht genannt|nicht (?:bestätigt|freigegeben))|not (?:yet )?(?:confirmed|approved|cleared)|do not|don['’]t (?:say|mention|exceed|use|forget)|per head|pro kopf|budget|invoice|rechnung an|sponsor(?:en)?[- ]?logos?|check (?:with|this|if|whether)|ask (?:\p{Lu}|whether|if)|(?:\p{Lu}\p{L}{1,20}) fragen|fragen wir|klären wir|reveal|spoilers?|keep it vague|in house|inhouse|fyi|nur intern|internal(?:ly)?(?! and)|wir haben noch|we still have|freigabe|sign-?off|einkaufspreis|cost price|margin|marge)(?![\p{L}])[^()[\]]{0,160}|(?:picture|photo|image|video|caption|bild|foto|motiv|bildunterschrift|layout|grafik|design|editor|redaktion|note|hinweis|anm(?:erkung)?|intern|link|source|quelle)\s?:[^()[\]]{1,200})[)\]]/iu
 /** Whether a sentence has an aside in brackets that is meant for colleagues. Takes one sentence or line; pure. */
 export const hasNoteInBrackets = (sentence: string): boolean =>
-  !ofRecipe.test(sentence) &&
+  !recipeLinePattern.test(sentence) &&
   // "coffee machines (please!)" is a request to readers.
   bracketNote.test(
     sentence
@@ -190,13 +195,13 @@ export const hasNoteInBrackets = (sentence: string): boolean =>
       .replace(/\((?:please|bitte)!?\)/giu, '')
       // "Marge" as a person's name, not the German word for margin.
       .replace(/\bMarge(?= \p{Lu}\p{Ll})/gu, '')
-      .replace(asksReaders, ''),
+      .replace(visitorRequestPattern, ''),
   )
 /** "(with childcare, please book by 30 November)": a request to visitors. */
-const asksReaders =
+const visitorRequestPattern =
   /(?:please|pls|bitte)(?=\s[^()[\]]{0,60}(?<!\p{L})(?:book|register|reserve|ring|call|phone|bring|arrive|sign up|let us know|anmeld\p{L}*|voranmeld\p{L}*|reservier\p{L}*|mitbring\p{L}*|bringen|anrufen|melden|beachten)(?!\p{L}))/giu
 /** "180 g yoghurt (full fat, please)": said to whoever cooks. */
-const ofRecipe =
+const recipeLinePattern =
   /^\s*(?:\d[\d.,/½¼¾ –-]{0,8}\s?(?:k?g|m?l|cl|dl|oz|lb|tsp|tbsp|cups?|EL|TL|Prise|pinch|cloves?|Zehen?)|[½¼¾])(?!\p{L})[^.!?]{0,120}$/iu
 
 const embargo =
@@ -205,17 +210,17 @@ const embargo =
 const shortEmbargo =
   /^[\s[(*–—-]{0,4}(?:gesperrt bis|hold (?:for release )?until|for release (?:on|at|after))(?![\p{L}])[^\n]{0,10}\d[^\n]{0,40}$/iu
 /** "Frei ab 1. Juni: Zweizimmerwohnung", "frei ab 18 Jahren": here "frei" does not mean released for publication. */
-const otherwiseFree =
+const availableFromPattern =
   /^[\s[(*–—-]{0,4}(?:frei|freigegeben) ab [^:\n]{1,30}(?::|,\s\p{Ll}|\s(?:jahren|euro|zimmer|wohnung))/iu
 const isEmbargo = (text: string): boolean =>
-  (embargo.test(text) && !otherwiseFree.test(text)) ||
+  (embargo.test(text) && !availableFromPattern.test(text)) ||
   shortEmbargo.test(text) ||
   isEmbargoHeading(text) ||
   isEmbargoInSentence(text) ||
-  isEmbargoElsewhere(text)
+  isEmbargoInOtherLanguage(text)
 
 /** Returns when an embargo ends, as its line puts it; undefined if it does not say. Pure. */
-export const endOfEmbargo = (text: string): string | undefined =>
+export const findEmbargoEnd = (text: string): string | undefined =>
   /(?:(?:\p{L}{2,9}(?:day|tag)|mittwoch|jan\p{L}{0,8}|feb\p{L}{0,8}|mar\p{L}{0,8}|märz|apr\p{L}{0,8}|may|mai|jun\p{L}{0,8}|jul\p{L}{0,8}|aug\p{L}{0,8}|sep\p{L}{0,8}|o[ck]t\p{L}{0,8}|nov\p{L}{0,8}|de[cz]\p{L}{0,8}),?\s)?\d.{0,60}/iu
     .exec(text)?.[0]
     .replace(/(?: veröffentlichen)?[\s.*!)\]]{0,5}$/iu, '')
@@ -226,13 +231,13 @@ const draftInCapitals = /^[\s[(*–—-]{0,4}(?:DRAFT|ENTWURF)[\])*]{0,3}\s?[:�
 /** "[tbc]", "[noch zu klären]", "[XX]", "[2,100?]" */
 const openBracket =
   /\[(?:(?:to be|noch zu) [^\]]{1,40}|tb[acd]|todo|[^\]]{1,40} (?:folgt|tbc|tbd)|platzhalter|placeholder|xx{1,3}|[^\]]{0,20}\?{1,3})\]|(?<=\S\s)\?{3}(?=\s|$)/iu
-const crosses =
+const crossPlaceholderPattern =
   /(?<![\p{L}\p{N}.])X{2,4}(?=\s(?!century|secolo|siglo|wieku|siècle|years?|jahre|ans|años|anni|edition|of)\p{Ll})/u
 /**
  * Whether a paragraph begins by calling all of it a draft: "⚠️ DRAFT v3 – please check the fee. Are we keeping the
  * piano?" Pure.
  */
-export const beginsAsDraft = (text: string): boolean =>
+export const startsAsDraft = (text: string): boolean =>
   text.length < 600 &&
   /^(?:[\s[(*–—-]|\p{Extended_Pictographic}|\ufe0f){0,6}(?:DRAFT|ENTWURF|WIP)(?:\s(?:v|version\s?)?\d{1,3})?[\])*]{0,3}\s?[:–—|-]/u.test(
     text,
@@ -247,41 +252,41 @@ const gap =
 const isDraft = (text: string): boolean =>
   draftLine.test(text) ||
   draftInCapitals.test(text) ||
-  draftElsewhere.test(text) ||
+  otherLanguageDraftPattern.test(text) ||
   isPlaceholder(text) ||
   openBracket.test(text) ||
-  awaitsRelease(text) ||
-  crosses.test(text) ||
+  isAwaitingRelease(text) ||
+  crossPlaceholderPattern.test(text) ||
   gap.test(text)
 
 /** Returns whether a sentence or short line shows an embargo or an unfinished draft; undefined for neither. Pure. */
-export function waitsIn(text: string): 'embargo' | 'draft' | undefined {
+export function findEmbargoOrDraft(text: string): 'embargo' | 'draft' | undefined {
   if (isEmbargo(text)) return 'embargo'
   return isDraft(text) ? 'draft' : undefined
 }
 
 /** Returns the length of the draft mark before a title ("DRAFT: ", "[Entwurf] "), in UTF-16 units. Pure. */
-export const draftMarkOf = (title: string): number =>
-  draftBeforeTitle.exec(title)?.[0].length ??
+export const getDraftMarkLength = (title: string): number =>
+  draftMarkPattern.exec(title)?.[0].length ??
   /^\s{0,4}(?:DRAFT|ENTWURF)\s+(?=\p{L})/u.exec(title)?.[0].length ??
   0
 
-const draftBeforeTitle = new RegExp(
+const draftMarkPattern = new RegExp(
   `^\\s{0,4}(?:\\[(?:${draftWords})\\]|\\((?:${draftWords})\\)|【(?:${draftWords})】|(?:${draftWords})(?:\\s\\d{1,2})?\\s?[:：–—|])\\s{0,4}(?=\\S)`,
   'iu',
 )
 
-const nameOfState = /(?:^|_)(?:status|state|stage|workflow|statut|estado|stato|stav|tila|durum)$/i
+const stateFieldPattern = /(?:^|_)(?:status|state|stage|workflow|statut|estado|stato|stav|tila|durum)$/i
 /** States of an entry that no one has released yet. */
-const stateOfUnfinished =
+const unfinishedStatePattern =
   /^(?:in )?(?:draft|entwurf|wip|brainstorm\p{L}*|backlog|in arbeit|work in progress|writing|not ready|not approved|unapproved|unpublished|unveröffentlicht|nicht freigegeben|(?:pending|awaiting|waiting for|needs?|under|in|for|to) (?:review|approval|sign-?off|clearance|legal|edit(?:s|ing)?)|pending|abstimmung|prüfung|freigabe|redaktion|bearbeitung|korrektur|lektorat|en (?:attente|relecture|validation|cours)|à (?:valider|relire)|en revisión|pendiente|in revisione|da approvare|em revisão|rascunho|ter goedkeuring|in concept|do akceptacji|w przygotowaniu|for godkendelse|under arbete|to be approved|needs? \p{L}+ (?:sign-?off|approval|review)|sign-?off|(?:noch )?nicht final|not final|in progress|(?:first |final )?proof|(?:zur|wartet auf) (?:freigabe|prüfung|abstimmung|korrektur|durchsicht)|on hold|hold|blocked|embargo(?:ed)?|confidential|vertraulich|brouillon|borrador|bozza|rascunho|concept|kladde|utkast|udkast|luonnos|koncept|wersja robocza|taslak|чернетка|черновик|下書き|草稿|초안)$/iu
 /** Fields that say with yes or no whether an entry may go out. */
-const nameOfRelease =
+const releaseFieldPattern =
   /^(?:is_)?(?:published|approved|released|ready(?:_to_publish)?|cleared|public|visible|sichtbar|freigegeben|veröffentlicht|öffentlich)$/i
-const nameOfHold =
+const restrictionFieldPattern =
   /^(?:is_)?(?:do_not_publish|dont_publish|not_public|internal(?:_only)?|nur_intern|intern|confidential|vertraulich|embargoed|on_hold|gesperrt)$/i
-const nameOfDraft = /^(?:is_)?(?:draft|entwurf)$/i
-const nameOfEmbargo = /(?:^|_)(?:embargo|embargoed|sperrfrist)(?:_(?:until|bis|date|ends?|at))?$/i
+const draftFieldPattern = /^(?:is_)?(?:draft|entwurf)$/i
+const embargoFieldPattern = /(?:^|_)(?:embargo|embargoed|sperrfrist)(?:_(?:until|bis|date|ends?|at))?$/i
 
 const isYes = (value: unknown): boolean =>
   value === true || (typeof value === 'string' && /^(?:true|yes|ja|1|x)$/i.test(value.trim()))
@@ -294,14 +299,14 @@ const isNo = (value: unknown): boolean =>
  * Returns what a field of a system says about whether its entry may go out yet; undefined if nothing. Takes its
  * name and value; pure.
  */
-export function waitsByField(name: string, value: unknown): 'embargo' | 'draft' | undefined {
+export function findEmbargoOrDraftInField(name: string, value: unknown): 'embargo' | 'draft' | undefined {
   const key = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2').replace(/[\s.:-]+/g, '_')
   const text = typeof value === 'string' ? value.trim() : ''
-  if (nameOfEmbargo.test(key) && /\d/.test(text)) return 'embargo'
-  if (nameOfDraft.test(key) && isYes(value)) return 'draft'
-  if (nameOfState.test(key) && stateOfUnfinished.test(text)) return 'draft'
-  if (nameOfHold.test(key) && isYes(value)) return 'draft'
-  if (nameOfRelease.test(key) && isNo(value)) return 'draft'
+  if (embargoFieldPattern.test(key) && /\d/.test(text)) return 'embargo'
+  if (draftFieldPattern.test(key) && isYes(value)) return 'draft'
+  if (stateFieldPattern.test(key) && unfinishedStatePattern.test(text)) return 'draft'
+  if (restrictionFieldPattern.test(key) && isYes(value)) return 'draft'
+  if (releaseFieldPattern.test(key) && isNo(value)) return 'draft'
   // A film's "freigabe" is its age rating ("freigabe: 0"), so 0 does not mean no here.
   if (/^freigabe$/i.test(key) && (value === false || value === 'nein')) return 'draft'
   return undefined

@@ -1,5 +1,5 @@
 /** Phrases of notices in English texts, in the format of `Phrases`. */
-export const english = String.raw`
+export const englishNoticePhrases = String.raw`
 made their first contribution
 equal opportunit* employer
 we are an equal

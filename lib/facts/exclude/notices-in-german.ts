@@ -1,5 +1,5 @@
 /** Phrases of notices in German texts, in the format of `Phrases`. */
-export const german = String.raw`
+export const germanNoticePhrases = String.raw`
 alle (preise|angaben|rechte|bilder|fotos|texte|produktpreise)
 preise (inkl*|verstehen|gelten|enthalten|zzgl|können)
 preis(änderungen|irrtum|irrtümer)

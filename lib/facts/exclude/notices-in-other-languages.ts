@@ -1,5 +1,5 @@
 /** Phrases of notices in French, Spanish, Italian, Dutch, Polish and Portuguese texts, in the format of `Phrases`. */
-export const others = String.raw`
+export const otherLanguageNoticePhrases = String.raw`
 tous droits
 toute reproduction
 photos? non

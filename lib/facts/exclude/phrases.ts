@@ -8,7 +8,7 @@ type Phrase = { source: string; pattern?: RegExp; onlyFirst: boolean }
 const keyLength = 4
 
 /** The phrases of all lists, by the first letters of their first word. */
-const byKey = new Map<string, Map<Phrases, Phrase[]>>()
+const phrasesByKey = new Map<string, Map<Phrases, Phrase[]>>()
 
 /**
  * Finds phrases in sentences of any language without trying each one everywhere: a phrase is tried only at words
@@ -23,7 +23,7 @@ export class Phrases {
 
   constructor(lines: string) {
     for (const line of lines.split('\n').map((one) => one.trim()))
-      if (line !== '') for (const phrase of withoutChoiceInFront(line)) this.#add(phrase)
+      if (line !== '') for (const phrase of expandLeadingChoice(line)) this.#add(phrase)
     Phrases.all.push(this)
     // The cached words do not know the new phrases.
     last = { text: '', words: [] }
@@ -47,15 +47,15 @@ export class Phrases {
     const key = letters.slice(0, keyLength)
     const one = { source: `(?:${pattern})(?![\\p{L}\\p{N}])`, onlyFirst }
     this.#phrases.push(one)
-    const lists = byKey.get(key) ?? new Map<Phrases, Phrase[]>()
-    byKey.set(key, lists)
+    const lists = phrasesByKey.get(key) ?? new Map<Phrases, Phrase[]>()
+    phrasesByKey.set(key, lists)
     const same = lists.get(this)
     if (same) same.push(one)
     else lists.set(this, [one])
   }
 
   isIn(text: string): boolean {
-    for (const { index, isFirst, lists } of wordsOf(text))
+    for (const { index, isFirst, lists } of findPhraseStarts(text))
       for (const phrase of lists.get(this) ?? []) {
         if (phrase.onlyFirst && !isFirst) continue
         phrase.pattern ??= new RegExp(phrase.source, 'iuy')
@@ -67,33 +67,33 @@ export class Phrases {
 }
 
 /** A word of a text that may begin phrases: its position, and the phrases of each list. */
-type Word = { index: number; isFirst: boolean; lists: ReadonlyMap<Phrases, readonly Phrase[]> }
+type PhraseStart = { index: number; isFirst: boolean; lists: ReadonlyMap<Phrases, readonly Phrase[]> }
 
 // A sentence is tested against seven lists in a row, and few of its words begin a phrase of any list, so the result
 // is cached.
-let last: { text: string; words: readonly Word[] } = { text: '', words: [] }
-const maxKept = 2_000
+let last: { text: string; words: readonly PhraseStart[] } = { text: '', words: [] }
+const maxCachedLength = 2_000
 
-function wordsOf(text: string): readonly Word[] {
+function findPhraseStarts(text: string): readonly PhraseStart[] {
   if (text === last.text) return last.words
-  const words: Word[] = []
+  const words: PhraseStart[] = []
   let isFirst = true
   for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
     const start = word.toLowerCase().slice(0, keyLength)
     for (let length = start.length; length > 0; length--) {
-      const lists = byKey.get(start.slice(0, length))
+      const lists = phrasesByKey.get(start.slice(0, length))
       if (lists) words.push({ index, isFirst, lists })
     }
     isFirst = false
   }
-  if (text.length <= maxKept) last = { text, words }
+  if (text.length <= maxCachedLength) last = { text, words }
   return words
 }
 
 /** Expands "(hit|press) reply" to "hit reply" and "press reply", and "(also )?read" to "also read" and "read". */
-function withoutChoiceInFront(line: string): string[] {
+function expandLeadingChoice(line: string): string[] {
   const [, start = '', choices, optional, rest = ''] = /^(\^?)\(([^()]*)\)(\?)?(.*)$/u.exec(line) ?? []
   if (choices === undefined) return [line]
   const all = [...choices.split('|'), ...(optional ? [''] : [])]
-  return all.flatMap((choice) => withoutChoiceInFront(start + choice + rest))
+  return all.flatMap((choice) => expandLeadingChoice(start + choice + rest))
 }

@@ -4,7 +4,7 @@
 
 const day =
   '(?:\\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|redebeginn|beginn|start|noon|midnight|mitternacht|the \\d)'
-const unreleased = new RegExp(
+const embargoSentencePattern = new RegExp(
   [
     // A term in the middle of a sentence, followed by a day.
     `(?:is|are|remains?|strictly|still|stays?|sits?)\\s(?:strictly )?(?:under (?:a |an |strict )?embargo|embargoed)\\s(?:until|till|to|for)\\s[^.!?\\n]{0,20}${day}`,
@@ -30,7 +30,7 @@ const releaseLine = new RegExp(
  * Whether a text words an embargo within a sentence, or in a line above a release. Takes a sentence or line; pure.
  */
 export const isEmbargoInSentence = (text: string): boolean =>
-  text.length < 240 && (unreleased.test(text) || (releaseLine.test(text) && text.length < 90))
+  text.length < 240 && (embargoSentencePattern.test(text) || (releaseLine.test(text) && text.length < 90))
 
 /** "Embargo", with the day on the line below it. */
 export const isEmbargoHeading = (text: string): boolean =>
@@ -39,10 +39,11 @@ export const isEmbargoHeading = (text: string): boolean =>
   )
 
 /** Says that an approval is still pending, in a whole line or short sentence. */
-const awaits =
+const awaitingReleasePattern =
   /^[\s[(*–—-]{0,4}(?:(?:status|stand|state|stage)\s?[:=–-]\s?)?(?:(?:bitte )?(?:zur|wartet auf|vor|noch ohne|ohne|für) (?:die )?(?:freigabe|abstimmung|korrektur|prüfung|durchsicht)(?:\s(?:an|durch|von|bei|bis|bitte|offen)\b.{0,60})?|(?:freigabe|abstimmung|rücklauf|korrektur)\s(?:durch|von|bei|der|des|mit|an)?\s?.{0,40}(?:steht (?:noch )?aus|ausstehend|fehlt(?: noch)?|offen|folgt)|(?:noch )?(?:nicht|un)\s?(?:freigegeben|abgestimmt|autorisiert|final|lektoriert|korrigiert)|arbeitsstand\b.{0,30}|(?:for|pending|awaiting|needs?|waiting for|subject to|before) (?:\p{L}+ )?(?:approval|sign-?off|clearance|review|proofreading)(?:\s(?:by|from|of)\b.{0,60})?|(?:version|v)\s?\d[\d.]{0,6},?\s?(?:not (?:yet )?(?:approved|final|cleared)|nicht (?:final|freigegeben|abgestimmt)|draft|entwurf|wip|zur freigabe|for (?:review|approval))\b.{0,40}|not (?:yet )?(?:approved|cleared|signed off|final|proofread)(?:\s(?:by|for)\b.{0,60})?|wip|work in progress|in arbeit|(?:do not|don['’]t) (?:publish|post|release|share|circulate)(?: (?:yet|this|it))?|nicht (?:veröffentlichen|posten|weitergeben|online stellen)|(?:projet|brouillon) de (?:communiqué|texte|post)\b.{0,40}|(?:à|en attente de) (?:valid\p{L}+|relire|relecture)\b.{0,30}|pendiente de (?:aprobación|revisión)\b.{0,30}|(?:da|in attesa di) (?:approv\p{L}+|conferm\p{L}+)\b.{0,30}|ter goedkeuring\b.{0,30}|do (?:akceptacji|zatwierdzenia|korekty)\b.{0,30}|för godkännande\b.{0,30}|til godkendelse\b.{0,30}|til godkjenning\b.{0,30}|hyväksyttävänä\b.{0,30}|ke schválení\b.{0,30}|на погодження\b.{0,30}|на согласовании\b.{0,30}|onay bekliyor\b.{0,30})[\s\])*.!]{0,4}$/iu
 /** Whether a line says that no one has released the text yet. Takes a line or sentence; pure. */
-export const awaitsRelease = (text: string): boolean => text.length < 140 && awaits.test(text)
+export const isAwaitingRelease = (text: string): boolean =>
+  text.length < 140 && awaitingReleasePattern.test(text)
 
 /**
  * "Opening v7 FINAL", "PM_Werkstatt_v3_final_FINAL", "The workshop (draft)": a file or version name among

@@ -1,10 +1,10 @@
 import { isRecord } from '@/lib/text/empty'
 import type { VisiblePicture } from '@/lib/text/markdown/visible-blocks'
 import type { ContentKind, ExcludedPart, FactImage, FactSource } from '../schemas'
-import { roleOfImage, tellingAlt } from './image-roles'
+import { cleanAltText, findImageRole } from './image-roles'
 
 /** Returns the item's images with the source's own words about them, the featured one first. */
-export function imagesOf(
+export function listItemImages(
   source: FactSource,
   pictures: readonly VisiblePicture[],
   kind: ContentKind,
@@ -12,53 +12,58 @@ export function imagesOf(
 ): FactImage[] {
   const alts = new Map<string, string>()
   for (const { url, alt } of pictures)
-    if (tellingAlt(alt) !== '' && !alts.has(url)) alts.set(url, tellingAlt(alt))
+    if (cleanAltText(alt) !== '' && !alts.has(url)) alts.set(url, cleanAltText(alt))
   const own = isRecord(source.metadata.image_alts) ? source.metadata.image_alts : {}
   for (const [url, alt] of Object.entries(own))
-    if (typeof alt === 'string' && tellingAlt(alt) !== '' && !alts.has(url)) alts.set(url, tellingAlt(alt))
-  const featured = featuredAlt(source)
+    if (typeof alt === 'string' && cleanAltText(alt) !== '' && !alts.has(url))
+      alts.set(url, cleanAltText(alt))
+  const featured = readFeaturedAlt(source)
   if (source.featured_image !== null && featured !== '' && !alts.has(source.featured_image))
     alts.set(source.featured_image, featured)
   const urls = new Set([source.featured_image ?? '', ...source.media_urls, ...pictures.map(({ url }) => url)])
   urls.delete('')
-  const kept = keptImages(source.metadata.bible)
+  const kept = findRestrictedImages(source.metadata.bible)
   if (urls.size === 0) return []
   const around = {
     kind,
     title: source.title,
     authors: [
-      ...valuesOf(
+      ...readFieldTexts(
         source,
         /^(?:dc:)?(?:authors?|creator|autor(?:in)?|auteur|byline|writer)(?:[_ ]name)?(?: \(.*\))?$/i,
       ),
-      ...excluded.flatMap(({ reason, text }) => (reason === 'byline' ? namesIn(text) : [])),
+      ...excluded.flatMap(({ reason, text }) => (reason === 'byline' ? findNames(text) : [])),
     ],
-    publishers: valuesOf(
+    publishers: readFieldTexts(
       source,
       /^(?:og:)?(?:site[_ ]?name|publisher|brand|organi[sz]ation|organizer|marke|herausgeber)$/i,
     ),
   }
   return [...urls].slice(0, 100).map((url) => {
     const alt = alts.get(url) ?? ''
-    if (kept.has(fileOf(url))) return { url, alt, role: 'restricted' as const }
-    return { url, alt, role: roleOfImage(url, alt, { ...around, isFeatured: url === source.featured_image }) }
+    if (kept.has(getFileName(url))) return { url, alt, role: 'restricted' as const }
+    return {
+      url,
+      alt,
+      role: findImageRole(url, alt, { ...around, isFeatured: url === source.featured_image }),
+    }
   })
 }
 
 /** Wording that a picture may not simply be shown: "city archive, permission needed", "not released". */
-const isKept =
+const restrictionPattern =
   /(?<!\p{L})(?:ask|permission|pending|not|don['’]t|never|no|only|unclear|internal|once|expires?|after consultation|consent|members?|report|needed|required|confirm\p{L}*|genehmig\p{L}*|einholen|nicht|nein|keine?|nur|nachfragen|fragen|offen|intern|ungeklärt|einmal|1x|rücksprache|absprache|zustimmung|einwilligung|mitglieder|erforderlich|accord|autorisation|confirmer|écrit|não|pas|non|sans|solo|consenso)(?!\p{L})/iu
-const ofRights =
+const rightsFieldPattern =
   /^(?:rights?|rechte?|licen[cs]e|lizenz|permissions?|consent|einwilligung|clearance|release|freigabe|released|cleared|freigegeben|usage|nutzung|use|note|notes|hinweis|status|recht_\w+|droits|direitos|nachweis|credit|caption_internal|bedingung|condition)$/iu
-const ofFile =
+const fileFieldPattern =
   /^(?:url|src|href|file|filename|datei|path|images?|bild|foto|photo|picture|portrait(?:_url)?|featured_image|cover(?:_image)?|image_url|original|id|ficheiro|fichier)$/iu
 
 /** At the top level of a record, these names are about the record itself, not its picture. */
-const ofAnything =
+const generalFieldPattern =
   /^(?:usage|nutzung|use|notes?|hinweis|status|bedingung|condition|release|freigabe|credit|nachweis)$/iu
 
 /** The last address parts of pictures in a bible that its makers keep to themselves or must ask permission for. */
-function keptImages(bible: unknown): ReadonlySet<string> {
+function findRestrictedImages(bible: unknown): ReadonlySet<string> {
   const kept = new Set<string>()
   const read = (value: unknown, depth: number): void => {
     if (depth > 5) return
@@ -66,7 +71,7 @@ function keptImages(bible: unknown): ReadonlySet<string> {
       // "walt-original-hook.jpg (ask Walt first)"
       const [, file, note] =
         /^([^(]{1,200}?\.(?:jpe?g|png|webp|gif|avif|tiff?))\s(.{1,200})$/iu.exec(value.trim()) ?? []
-      if (file !== undefined && isKept.test(note ?? '')) kept.add(fileOf(file))
+      if (file !== undefined && restrictionPattern.test(note ?? '')) kept.add(getFileName(file))
     } else if (Array.isArray(value)) for (const one of value.slice(0, 200)) read(one, depth + 1)
     else if (isRecord(value)) {
       const entries = Object.entries(value).slice(0, 200)
@@ -78,13 +83,13 @@ function keptImages(bible: unknown): ReadonlySet<string> {
         ) ||
         entries.some(
           ([name, said]) =>
-            ofRights.test(name) &&
-            (depth > 0 || !ofAnything.test(name)) &&
+            rightsFieldPattern.test(name) &&
+            (depth > 0 || !generalFieldPattern.test(name)) &&
             ((said === false && !/^(?:credit|nachweis)$/iu.test(name)) ||
-              (typeof said === 'string' && isKept.test(said))),
+              (typeof said === 'string' && restrictionPattern.test(said))),
         )
       for (const [name, one] of entries)
-        if (isHeld && ofFile.test(name) && typeof one === 'string') kept.add(fileOf(one))
+        if (isHeld && fileFieldPattern.test(name) && typeof one === 'string') kept.add(getFileName(one))
         else read(one, depth + 1)
     }
   }
@@ -93,7 +98,7 @@ function keptImages(bible: unknown): ReadonlySet<string> {
 }
 
 /** Returns the last part of an address or path, decoded. */
-function fileOf(url: string): string {
+function getFileName(url: string): string {
   const file = (url.split(/[?#]/u)[0] ?? '').split('/').at(-1) ?? ''
   try {
     return decodeURIComponent(file).normalize('NFC')
@@ -103,7 +108,7 @@ function fileOf(url: string): string {
 }
 
 /** Returns the texts of an entry's fields with these names. */
-const valuesOf = ({ metadata }: FactSource, names: RegExp): string[] =>
+const readFieldTexts = ({ metadata }: FactSource, names: RegExp): string[] =>
   [metadata.fields, metadata.bible]
     .filter(isRecord)
     .flatMap((holder) => Object.entries(holder).flatMap(([name, value]) => (names.test(name) ? [value] : [])))
@@ -112,11 +117,11 @@ const valuesOf = ({ metadata }: FactSource, names: RegExp): string[] =>
     .filter((value): value is string => typeof value === 'string')
 
 /** Two or three capitalized words in a row. */
-const namesIn = (byline: string): string[] =>
+const findNames = (byline: string): string[] =>
   byline.match(/\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]+){1,2}/gu) ?? []
 
 /** Returns what an entry says about its featured image in a separate field ("image_alt", "og:image:alt"). */
-function featuredAlt({ metadata }: FactSource): string {
+function readFeaturedAlt({ metadata }: FactSource): string {
   for (const holder of [metadata.fields, metadata.bible])
     if (isRecord(holder))
       for (const [name, value] of Object.entries(holder))
@@ -125,8 +130,8 @@ function featuredAlt({ metadata }: FactSource): string {
           /(?:^|[_:. -])alt(?:[_ -]?text)?$/i.test(name) &&
           // "ArtNr_alt: NM-R" is an old article number (German "alt"), not an alt text.
           !/^[A-Z0-9._/-]+$/.test(value.trim()) &&
-          tellingAlt(value) !== ''
+          cleanAltText(value) !== ''
         )
-          return tellingAlt(value)
+          return cleanAltText(value)
   return ''
 }

@@ -17,7 +17,7 @@ export const plainName = (name: string): string =>
     .trim()
 
 /** What publishers and systems call kinds of content, in the channels' languages; the first match counts. */
-const names: readonly [ContentKind, RegExp][] = [
+const kindNamePatterns: readonly [ContentKind, RegExp][] = [
   [
     'obituary',
     /obituar|nachruf|in memoriam|todesanzeige|traueranzeige|trauerfall|eulogy|\bdeath notice|necrolog|\bdeces\b|overlijden|rouwbericht|nekrolog|dodsannons|mindeord/,
@@ -72,17 +72,17 @@ const names: readonly [ContentKind, RegExp][] = [
 const news =
   /^(?:news|news ?article|nachrichten?|aktuelles|neuigkeit(?:en)?|noticias?|notizi[ae]|actualites?|nieuws|aktualnosci|haber(?:ler)?|blog ?news|company news|update|updates)$/
 /** Names for something of its own kind, for which no posts are written. */
-const others =
+const otherKindPattern =
   /^(?:other|sonstiges|misc(?:ellaneous)?|menu|speisekarte|speiseplan|timetable|fahrplan|gallery|galerie|photo ?(?:gallery|set)|place|ort|location|venue|destination|podcast(?: episode)?|episode|folge|video(?: ?object)?|audio|poll|umfrage|weather|statistics?|dataset|minutes|protokoll|note|notiz|quote|link|status|microblog|aside)$/
 
 /**
  * Maps what a source calls a kind of content: to a kind, to `news` for any kind of news, to undefined if the name
  * says nothing. Pure.
  */
-export function declaredKind(name: string): ContentKind | 'news' | undefined {
+export function readDeclaredKind(name: string): ContentKind | 'news' | undefined {
   const plain = plainName(name)
   if (plain === '' || plain.length > 60) return undefined
   if (news.test(plain)) return 'news'
-  if (others.test(plain)) return 'other'
-  return names.find(([, pattern]) => pattern.test(plain))?.[0]
+  if (otherKindPattern.test(plain)) return 'other'
+  return kindNamePatterns.find(([, pattern]) => pattern.test(plain))?.[0]
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/text/empty'
-import { bibleOf } from '../bible-fields'
+import { getBible } from '../bible-fields'
 import type { ContentKind, FactSource } from '../schemas'
-import { declaredKind, plainName } from './declared-kind'
+import { plainName, readDeclaredKind } from './declared-kind'
 
 /** Names of fields that only one kind of content has, in plain lower case. */
 const fieldSigns: readonly (readonly [ContentKind, number, RegExp])[] = [
@@ -71,13 +71,13 @@ const fieldSigns: readonly (readonly [ContentKind, number, RegExp])[] = [
 ]
 
 /** The folders in an address that say what a page is, without the page's own name: "/events/2027/…", "/rezepte/…". */
-function pathOf(url: string | null): string[] {
+function listFolders(url: string | null): string[] {
   const parsed = url === null ? null : URL.parse(url)
   if (!parsed) return []
   return parsed.pathname.split('/').filter(Boolean).slice(0, -1).slice(0, 4)
 }
 
-const typeNames = [
+const typeFieldNames = [
   'content_type',
   'contentType',
   'kind',
@@ -106,21 +106,21 @@ const typeNames = [
 ]
 
 /** Returns what an entry calls itself in its own fields, as schema.org types and front matter do. Pure. */
-export function ownTypes(source: FactSource): string[] {
-  return [bibleOf(source.metadata), source.metadata.fields]
+export function readTypeFields(source: FactSource): string[] {
+  return [getBible(source.metadata), source.metadata.fields]
     .filter(isRecord)
-    .flatMap((fields) => typeNames.map((name) => fields[name]))
+    .flatMap((fields) => typeFieldNames.map((name) => fields[name]))
     .flatMap((value) => (Array.isArray(value) ? value.slice(0, 4) : [value]))
     .filter((value): value is string => typeof value === 'string' && value.length < 60)
 }
 
 /** Adds points for what the entry's field names, tags and address folders say about its kind. Pure. */
-export function addFieldSigns(source: FactSource, add: (kind: ContentKind, points: number) => void): void {
-  const holders = [bibleOf(source.metadata), source.metadata.fields].filter(isRecord)
+export function addFieldPoints(source: FactSource, add: (kind: ContentKind, points: number) => void): void {
+  const holders = [getBible(source.metadata), source.metadata.fields].filter(isRecord)
   const names = new Set(
     holders.flatMap((one) =>
       Object.keys(one)
-        .filter((name) => isSaid(one[name]))
+        .filter((name) => hasValue(one[name]))
         .map(plainName),
     ),
   )
@@ -131,16 +131,18 @@ export function addFieldSigns(source: FactSource, add: (kind: ContentKind, point
     if (kind === 'character' && hits === 1 && names.has('art')) continue
     if (hits > 0) add(kind, points + Math.min(hits - 1, 3))
   }
-  for (const folder of pathOf(source.url)) {
-    const kind = declaredKind(folder)
+  for (const folder of listFolders(source.url)) {
+    const kind = readDeclaredKind(folder)
     if (kind === 'news') add('announcement', 2)
     else if (kind !== undefined && kind !== 'other')
       add(kind, kind === 'story' || kind === 'announcement' ? 2 : 4)
   }
-  const tags = new Set((source.tags ?? []).filter((tag) => tag.length < 30).map((tag) => declaredKind(tag)))
+  const tags = new Set(
+    (source.tags ?? []).filter((tag) => tag.length < 30).map((tag) => readDeclaredKind(tag)),
+  )
   for (const kind of tags)
     if (kind !== undefined && kind !== 'news' && kind !== 'other') add(kind, kind === 'announcement' ? 3 : 2)
 }
 
-const isSaid = (value: unknown): boolean =>
+const hasValue = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -1,47 +1,50 @@
-import { bibleOf } from '../bible-fields'
+import { getBible } from '../bible-fields'
 import { isPublicNotice } from '../exclude/public-notices'
 import type { ContentKind, Fact, FactSource } from '../schemas'
-import { isOfPart, partsOfEntry } from '../values-of-parts'
-import { declaredKind } from './declared-kind'
-import { addFieldSigns, ownTypes } from './field-signs'
-import { narrativePoints } from './narrative'
+import { findIndependentBoxes, isInIndependentBox } from '../values-of-parts'
+import { readDeclaredKind } from './declared-kind'
+import { addFieldPoints, readTypeFields } from './field-signs'
+import { scoreNarrative } from './narrative'
 import { bodySigns, titleSigns } from './signs'
 
 /** How much of a text is read to determine its kind, in UTF-16 units. */
 const maxReadLength = 4_000
 const minPoints = 3
 
-type Add = (kind: ContentKind, points: number) => void
+type AddPoints = (kind: ContentKind, points: number) => void
 
 /**
  * Returns what a piece of content is: what its publisher calls it, otherwise what its title, fields, labels,
  * headings and wording show. `other` if nothing is clear, since a wrong kind would put words into a brand's mouth.
  * Pure.
  */
-export function kindOfContent(source: FactSource, all: readonly Fact[], language = 'und'): ContentKind {
-  const parts = partsOfEntry(all)
-  const facts = all.filter(({ field }) => !isOfPart(field, parts))
-  const declared = source.content_type === null ? undefined : declaredKind(source.content_type)
+export function findContentKind(source: FactSource, all: readonly Fact[], language = 'und'): ContentKind {
+  const parts = findIndependentBoxes(all)
+  const facts = all.filter(({ field }) => !isInIndependentBox(field, parts))
+  const declared = source.content_type === null ? undefined : readDeclaredKind(source.content_type)
   if (declared !== undefined && declared !== 'news') return declared
   const scores = new Map<ContentKind, number>()
-  const add: Add = (kind, points) => scores.set(kind, (scores.get(kind) ?? 0) + points)
-  for (const type of ownTypes(source)) {
-    const kind = declaredKind(type)
+  const add: AddPoints = (kind, points) => scores.set(kind, (scores.get(kind) ?? 0) + points)
+  for (const type of readTypeFields(source)) {
+    const kind = readDeclaredKind(type)
     if (kind === 'news') add('announcement', 2)
     else if (kind !== undefined) add(kind, 8)
   }
   if (declared === 'news') add('announcement', 4)
-  addFieldSigns(source, add)
-  const title = plain(source.title)
+  addFieldPoints(source, add)
+  const title = normalizeText(source.title)
   for (const [kind, points, pattern] of titleSigns) if (pattern.test(title)) add(kind, points)
   const text = isMadeFromFields(source)
-    ? wordsOf(facts)
+    ? joinFactTexts(facts)
     : source.raw_content.replace(/^# .*\n+/, '').slice(0, maxReadLength)
-  const body = plain(text)
-  const isDated = facts.some((one) => (one.kind === 'when' || one.kind === 'deadline') && namesDay(one.text))
+  const body = normalizeText(text)
+  const isDated = facts.some(
+    (one) => (one.kind === 'when' || one.kind === 'deadline') && includesDay(one.text),
+  )
   // Whatever words a text has, without a day it is hardly an event, and without ingredients hardly a recipe.
   const isWeak = (kind: ContentKind): boolean =>
-    (kind === 'event' && !isDated) || (kind === 'recipe' && !isCooked(source, facts) && amountsIn(body) < 2)
+    (kind === 'event' && !isDated) ||
+    (kind === 'recipe' && !hasIngredients(source, facts) && countAmounts(body) < 2)
   for (const [kind, points, pattern] of bodySigns)
     if (pattern.test(body)) add(kind, isWeak(kind) ? 1 : points)
   // A closure has days and a place like an event, but is not one.
@@ -50,14 +53,14 @@ export function kindOfContent(source: FactSource, all: readonly Fact[], language
     add('event', -6)
   }
   // A match that has been played has a day, a place and often a price, but is over.
-  if (score.test(source.title)) {
+  if (matchScorePattern.test(source.title)) {
     add('announcement', 2)
     add('event', -8)
     add('person', -8)
   }
-  addFacts(source, facts, add)
-  addShape(source.title, text, facts, add)
-  const told = narrativePoints(text.replace(/[*_#>]/g, ''), language)
+  addFactPoints(source, facts, add)
+  addShapePoints(source.title, text, facts, add)
+  const told = scoreNarrative(text.replace(/[*_#>]/g, ''), language)
   if (told > 0) add('story', told)
   if (isDated && (scores.get('event') ?? 0) > 1) add('event', 1)
   const [best] = [...scores].sort((a, b) => b[1] - a[1])
@@ -66,26 +69,26 @@ export function kindOfContent(source: FactSource, all: readonly Fact[], language
 }
 
 /** "Town 2–2 Rovers". */
-const score = /\p{L}\s\d{1,3}\s?[–:-]\s?\d{1,3}\s\p{Lu}/u
+const matchScorePattern = /\p{L}\s\d{1,3}\s?[–:-]\s?\d{1,3}\s\p{Lu}/u
 
 /** Whether a text names more than a time of day: opening hours are not an event. */
-const namesDay = (text: string): boolean =>
+const includesDay = (text: string): boolean =>
   /\p{L}{3}|\d{1,4}[-./]\s?\d{1,2}[-./]|^\d{4}/u.test(
     text.replace(/\b(?:uhr|noon|midnight|mittags?|mitternacht|until|bis|and|und)\b/giu, ''),
   )
 
-const plain = (text: string): string =>
+const normalizeText = (text: string): string =>
   text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/ł/g, 'l')
 
-const isMadeFromFields = ({ metadata }: FactSource): boolean => bibleOf(metadata) !== undefined
+const isMadeFromFields = ({ metadata }: FactSource): boolean => getBible(metadata) !== undefined
 
-const wordsOf = (facts: readonly Fact[]): string =>
+const joinFactTexts = (facts: readonly Fact[]): string =>
   facts
     .map(({ text }) => text)
     .join('\n')
     .slice(0, maxReadLength)
 
-const sections = {
+const sectionPatterns = {
   added:
     /^(?:added|changed|fixed|removed|deprecated|security|breaking(?: changes)?|new features?|features|bug ?fixes|fixes|improve(?:d|ments)|what['’]?s (?:changed|new)|new contributors|known issues|upgrad(?:e|ing)|neu|neue funktionen|neuerungen|behoben|geändert|verbessert|verbesserungen|fehlerbehebungen|korrekturen|entfernt|bekannte probleme|nouveautés|corrections|novedades|correcciones|novità|correzioni|nowości|poprawki|nieuw|opgelost)\b/iu,
   version: /^(?:v?\d+\.\d+|\[?\d+\.\d+\.\d+\]?(?:\s|$)|version \d)/i,
@@ -100,16 +103,16 @@ const sections = {
 }
 
 /** Adds points for what a card's headings and facts say about its kind. */
-function addFacts(source: FactSource, facts: readonly Fact[], add: Add): void {
+function addFactPoints(source: FactSource, facts: readonly Fact[], add: AddPoints): void {
   const count = (kind: Fact['kind']) => facts.filter((one) => one.kind === kind).length
   const labelled = (kind: Fact['kind']) => facts.some((one) => one.kind === kind && one.label !== undefined)
   const headings = facts.filter((one) => one.kind === 'heading').map((one) => one.text)
   const headed = (pattern: RegExp) => headings.filter((text) => pattern.test(text)).length
-  const quantities = quantitiesIn(source)
+  const quantities = countQuantities(source)
   if (count('ingredient') >= 2) add('recipe', 6)
   if (quantities >= 3) add('recipe', 6)
-  if (headed(sections.ingredients) > 0) add('recipe', 5)
-  if (headed(sections.method) > 0) add('recipe', 3)
+  if (headed(sectionPatterns.ingredients) > 0) add('recipe', 5)
+  if (headed(sectionPatterns.method) > 0) add('recipe', 3)
   if (labelled('where') && (labelled('when') || count('when') > 0)) add('event', 4)
   if (labelled('when') && labelled('price')) add('event', 3)
   if (labelled('price') && !labelled('when') && !labelled('where')) add('product', 3)
@@ -121,35 +124,35 @@ function addFacts(source: FactSource, facts: readonly Fact[], add: Add): void {
       /\d.{0,60}(?:\d[:.]\d{2}|\d\s?[ap]\.?m|uhr|\d\s?h\b)/iu.test(one.text),
   )
   if (times.length > 0) add('event', 2)
-  if (headed(sections.added) >= 2) add('release_notes', 6)
-  else if (headed(sections.added) === 1) add('release_notes', 2)
-  if (headed(sections.version) >= 2) add('release_notes', 5)
-  if (headed(sections.guide) > 0) add('guide', 4)
-  if (headed(sections.legal) >= 1) add('legal', 5)
-  if (count('step') >= 3 && !isCooked(source, facts)) add('guide', 4)
+  if (headed(sectionPatterns.added) >= 2) add('release_notes', 6)
+  else if (headed(sectionPatterns.added) === 1) add('release_notes', 2)
+  if (headed(sectionPatterns.version) >= 2) add('release_notes', 5)
+  if (headed(sectionPatterns.guide) > 0) add('guide', 4)
+  if (headed(sectionPatterns.legal) >= 1) add('legal', 5)
+  if (count('step') >= 3 && !hasIngredients(source, facts)) add('guide', 4)
   if (headings.filter((text) => text.endsWith('?')).length >= 2) add('guide', 3)
   if (headings.filter((text) => /^(?:step|schritt|étape|paso|passo|krok|stap) \d/iu.test(text)).length >= 2)
     add('guide', 4)
 }
 
-const quantitiesIn = ({ raw_content }: FactSource): number =>
+const countQuantities = ({ raw_content }: FactSource): number =>
   (raw_content.slice(0, maxReadLength).match(quantity) ?? []).length
 
 /** Amounts within sentences: "stir 300 g oats and 60 ml oil". */
-const amountsIn = (text: string): number => (text.match(amountInside) ?? []).length
-const amountInside = /\d\s?(?:g|gr|kg|ml|cl|dl|el|tl|tbsp|tsp|cups?|oz|lbs?)(?!\p{L})/giu
+const countAmounts = (text: string): number => (text.match(inlineAmountPattern) ?? []).length
+const inlineAmountPattern = /\d\s?(?:g|gr|kg|ml|cl|dl|el|tl|tbsp|tsp|cups?|oz|lbs?)(?!\p{L})/giu
 
 /** Whether a text has ingredients: as facts, as quantities at the beginning of lines, or under a heading for them. */
-const isCooked = (source: FactSource, facts: readonly Fact[]): boolean =>
+const hasIngredients = (source: FactSource, facts: readonly Fact[]): boolean =>
   facts.filter(({ kind }) => kind === 'ingredient').length >= 2 ||
-  quantitiesIn(source) >= 3 ||
-  facts.some(({ kind, text }) => kind === 'heading' && sections.ingredients.test(text))
+  countQuantities(source) >= 3 ||
+  facts.some(({ kind, text }) => kind === 'heading' && sectionPatterns.ingredients.test(text))
 
 /** "250 g", "2 EL", "½ cup" at the beginning of a line: an ingredient. */
 const quantity =
   /(?:^|\n|\|)[^\S\n]*(?:[-*•+]\s+)?(?:ca\. )?(?:\d+(?:[.,/–-]\d+)?|[½¼¾⅓⅔]|\d\s?[½¼¾])\s?(?:g|gr|kg|ml|cl|dl|l|EL|TL|el|tl|tbsp|tsp|cups?|oz|lbs?|Tassen?|Prisen?|Bund|Zehen?|cloves?|c\. à (?:soupe|café)|cuillères?|cucharad\w*|cucchiai\w*|łyżk\w*|łyżecz\w*|szklank\w*|eetlepels?|theelepels?|colheres?|su bardağı|yemek kaşığı|dientes|spicchi\w*|gousses?|个|г|ст\. ?л)(?![\p{L}])/gu
 
-const numbersInWords: Record<string, number> = Object.fromEntries(
+const numbersByWord: Record<string, number> = Object.fromEntries(
   [
     ['two', 'zwei', 'deux', 'dos', 'due'],
     ['three', 'drei', 'trois', 'tres', 'tre', 'trzy', 'drie'],
@@ -169,11 +172,11 @@ const numbersInWords: Record<string, number> = Object.fromEntries(
  * Adds points for the shape of the whole: a list as long as its title says, a name with what the person is, one
  * thing listed after another.
  */
-function addShape(title: string, text: string, facts: readonly Fact[], add: Add): void {
+function addShapePoints(title: string, text: string, facts: readonly Fact[], add: AddPoints): void {
   const counted = title
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => (/^\d{1,2}$/.test(word) ? Number(word) : numbersInWords[word]))
+    .map((word) => (/^\d{1,2}$/.test(word) ? Number(word) : numbersByWord[word]))
     .filter((number) => number !== undefined && number > 1)
   const heads = text.match(/^\s{0,3}(?:#{2,4}\s|\*\*[^*\n]{2,80}\*\*\s*(?:[:–—.-]|$|\\))/gm)?.length ?? 0
   const entries = text.match(/^\s{0,3}(?:[-*•+]|\d{1,2}[.)])\s/gm)?.length ?? 0

@@ -1,5 +1,5 @@
 /** Past-tense verb forms of storytelling, by language. */
-const past: Record<string, RegExp> = {
+const pastTensePatterns: Record<string, RegExp> = {
   en: /\b(?:was|were|had|said|went|came|stood|knew|thought|looked|opened|took|found|told|began|saw|felt|turned|asked|kept|gave|left|sat|ran|heard|walked|lay|made|grew|climbed|wrote|called|could|did|[a-z]{3,}ed)\b/g,
   de: /\b(?:war|waren|hatte[n]?|sagte[n]?|ging(?:en)?|kam(?:en)?|stand(?:en)?|wusste[n]?|dachte[n]?|sah(?:en)?|nahm(?:en)?|fand(?:en)?|begann|fiel|hielt|ließ|saß|lief|rief|blieb|schrieb|trug|lag|gab|zog|wurde[n]?|konnte[n]?|musste[n]?|wollte[n]?|fragte[n]?|[a-zäöüß]{3,}te(?:n)?)\b/g,
   fr: /\b(?:était|étaient|avait|avaient|[a-zé]{3,24}(?:ait|aient)|dit|fut|vint|prit|vit|alla)\b/g,
@@ -18,8 +18,8 @@ const people: Record<string, RegExp> = {
  * Returns points for how much of a text tells what happened: past-tense verbs and people, few figures. 0 for
  * languages without a list of past-tense forms. Takes the beginning of a text; pure.
  */
-export function narrativePoints(text: string, language: string): number {
-  const told = past[language]
+export function scoreNarrative(text: string, language: string): number {
+  const told = pastTensePatterns[language]
   if (!told) return 0
   const words = text.split(/\s+/u).length
   if (words < 30) return 0
@@ -29,9 +29,9 @@ export function narrativePoints(text: string, language: string): number {
   const digits = count(/\d+/g) / words
   const persons = people[language] ? count(people[language]) / words : 0.04
   if (share < 0.07 || digits > 0.04) return 0
-  return (share > 0.1 ? 4 : 2) + (persons > 0.05 ? 2 : 0) + (isSpoken(text) ? 1 : 0)
+  return (share > 0.1 ? 4 : 2) + (persons > 0.05 ? 2 : 0) + (hasDirectSpeech(text) ? 1 : 0)
 }
 
 /** Whether a text has several lines of direct speech. */
-const isSpoken = (text: string): boolean =>
+const hasDirectSpeech = (text: string): boolean =>
   (text.match(/(?:^|\n)[^\S\n]*[„“"«»–—-]\s?\p{Lu}/gu)?.length ?? 0) > 1

@@ -1,15 +1,15 @@
 import type { ContentKind } from '../schemas'
 
 /** A sign of a kind and its points; matched against plain lower case without accents. */
-export type Sign = readonly [ContentKind, number, RegExp]
+export type KindSign = readonly [ContentKind, number, RegExp]
 
-const roles =
+const roleWords =
   'head|director|manager|professor|lecturer|teacher|conductor|chef|cook|baker|farmer|founder|owner|chair|president|captain|coach|curator|editor|engineer|developer|designer|artist|author|writer|poet|painter|sculptor|musician|cellist|pianist|violinist|singer|actor|actress|midwife|nurse|doctor|physician|gardener|carpenter|potter|blacksmith|brewer|winemaker|beekeeper|researcher|scientist|architect|photographer|librarian|volunteer'
-const rolesDe =
+const germanRoleWords =
   'leiter(?:in)?|direktor(?:in)?|professor(?:in)?|lehrer(?:in)?|dirigent(?:in)?|koch|kochin|backer(?:in)?|bauer|bauerin|landwirt(?:in)?|grunder(?:in)?|inhaber(?:in)?|vorsitzende[rn]?|prasident(?:in)?|trainer(?:in)?|kurator(?:in)?|redakteur(?:in)?|ingenieur(?:in)?|entwickler(?:in)?|kunstler(?:in)?|autor(?:in)?|maler(?:in)?|bildhauer(?:in)?|musiker(?:in)?|sanger(?:in)?|schauspieler(?:in)?|hebamme|\\w*pfleger(?:in)?|arzt|arztin|gartner(?:in)?|tischler(?:in)?|topfer(?:in)?|schmied(?:in)?|imker(?:in)?|winzer(?:in)?|forscher(?:in)?|architekt(?:in)?|fotograf(?:in)?|\\w+bauer(?:in)?|\\w+meister(?:in)?|\\w+leiter(?:in)?'
 
 /** Signs in a title. */
-export const titleSigns: readonly Sign[] = [
+export const titleSigns: readonly KindSign[] = [
   [
     'obituary',
     7,
@@ -68,11 +68,17 @@ export const titleSigns: readonly Sign[] = [
     5,
     /\b(?:(?:\w+|\d+) questions (?:for|to|with)|\w+ fragen an|im gesprach|gesprach mit|in conversation with|interview(?:ed)?|(?:a|ein) portrait|ein portrat|portrat\b|unterwegs mit|zu besuch bei|zu gast bei|hausbesuch bei|a day with|ein tag mit|spotlight(?: on)?|rencontre avec|entretien avec|portrait de|entrevista (?:a|con)|intervista (?:a|con)|rozmowa z|wywiad z|in gesprek met|entrevista com|meet (?:the )?(?!our new)(?:\p{L}+,? )?)\b/u,
   ],
-  ['person', 4, new RegExp(`,\\s(?:\\w+ )?(?:${roles}|${rolesDe})\\b|\\b(?:${rolesDe}|${roles}) \\w+ \\w+$`)],
+  [
+    'person',
+    4,
+    new RegExp(
+      `,\\s(?:\\w+ )?(?:${roleWords}|${germanRoleWords})\\b|\\b(?:${germanRoleWords}|${roleWords}) \\w+ \\w+$`,
+    ),
+  ],
 ]
 
 /** Signs at the beginning of a text. */
-export const bodySigns: readonly Sign[] = [
+export const bodySigns: readonly KindSign[] = [
   [
     'obituary',
     5,

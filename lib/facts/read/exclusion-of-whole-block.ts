@@ -1,14 +1,14 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
-import { gluedAbout } from '../exclude/around-text'
+import { inlineBoilerplatePattern } from '../exclude/around-text'
 import { isPaywall } from '../exclude/no-articles'
-import { beginsAsDraft, isInternalNote, isTask, waitsIn } from '../exclude/not-public'
-import { tellsHowTo } from '../exclude/public-notices'
+import { findEmbargoOrDraft, isInternalNote, isTask, startsAsDraft } from '../exclude/not-public'
+import { tellsHowToAct } from '../exclude/public-notices'
 import { isEmbargoHeading } from '../exclude/unreleased'
-import { exclusionOfBlock, isInjection } from '../not-for-posts'
+import { findParagraphExclusion, isInjection } from '../not-for-posts'
 import type { Exclusion } from '../schemas'
-import { isPostscript } from './lines-to-act-on'
+import { postscriptPattern } from './lines-to-act-on'
 import type { TextReading } from './text-reading'
-import { wholeText } from './whole-text'
+import { joinLabelAndText } from './whole-text'
 
 type BlockContext = {
   block: VisibleBlock
@@ -25,38 +25,38 @@ type BlockContext = {
 }
 
 /** Returns why a whole block is not for posts; undefined if its sentences should be read one by one. */
-export function exclusionOfWholeBlock(
+export function findBlockExclusion(
   { card, nature }: TextReading,
   { block, before, isFirst, isLast, isInEditorsList, ofSection, ofList }: BlockContext,
 ): Exclusion | undefined {
   if (isInjection(block.text)) return 'injection'
-  const whole = wholeText(block)
+  const whole = joinLabelAndText(block)
   const isDayOfEmbargo = isEmbargoHeading(before?.text ?? '') && /\d/.test(whole)
   if (isDayOfEmbargo && whole.length < 60) return 'embargo'
   const isToColleagues = card.excluded.some(({ reason }) => reason === 'internal_note')
   const own =
-    exclusionOfKind(block) ??
-    (whole.length < 120 ? waitsIn(whole) : undefined) ??
-    (beginsAsDraft(whole) ? 'draft' : undefined) ??
+    findBlockKindExclusion(block) ??
+    (whole.length < 120 ? findEmbargoOrDraft(whole) : undefined) ??
+    (startsAsDraft(whole) ? 'draft' : undefined) ??
     (isPaywall(whole) ? 'paywall' : undefined) ??
     ((isInEditorsList && isTask(block.text)) ||
     isInternalNote(whole) ||
-    (isPostscript.test(whole) && isToColleagues)
+    (postscriptPattern.test(whole) && isToColleagues)
       ? 'internal_note'
       : undefined) ??
     ofSection ??
-    (gluedAbout.test(whole) ? 'notice' : undefined) ??
+    (inlineBoilerplatePattern.test(whole) ? 'notice' : undefined) ??
     ofList
-  if (own !== undefined || (block.label && tellsHowTo(whole))) return own
+  if (own !== undefined || (block.label && tellsHowToAct(whole))) return own
   const linkShare = block.links.reduce((sum, link) => sum + link.until - link.from, 0) / block.text.length
-  const reason = exclusionOfBlock(block.text, { first: isFirst, last: isLast, linkShare }, nature)
+  const reason = findParagraphExclusion(block.text, { first: isFirst, last: isLast, linkShare }, nature)
   // "it's stained with wine (don't treat the stain, and tell us)": an entry that continues the sentence above its list
   // is not a call to action of the page.
   const continues = block.list !== undefined && block.label === undefined && /^\p{Ll}/u.test(block.text)
   return continues && (reason === 'call_to_action' || reason === 'notice') ? undefined : reason
 }
 
-function exclusionOfKind(block: VisibleBlock): Exclusion | undefined {
+function findBlockKindExclusion(block: VisibleBlock): Exclusion | undefined {
   if (
     block.kind === 'table' ||
     block.kind === 'code' ||

@@ -4,16 +4,16 @@ const start = /^(\p{Lu}{3,20}(?:[ /&]{1,3}\p{Lu}{2,20}){0,3}):?\s([*•·–-])\
 const known =
   'NEU|NEUES|NEW|ADDED|FIX|FIXED|FIXES|BUG ?FIXES|CHANGED|CHANGES|IMPROVED|IMPROVEMENTS|REMOVED|DEPRECATED|SECURITY|BEHOBEN|VERBESSERT|GEÄNDERT|ENTFERNT|HINZUGEFÜGT|SICHERHEIT|KNOWN ISSUES|BEKANNTE PROBLEME|FEATURES|KORREKTUREN'
 const isKnown = new RegExp(`^(?:${known})$`, 'u')
-const headingAtEnd = new RegExp(`\\s((?:${known})|\\p{Lu}{6,20}(?: \\p{Lu}{3,20}){0,2}):?$`, 'u')
+const trailingHeadingPattern = new RegExp(`\\s((?:${known})|\\p{Lu}{6,20}(?: \\p{Lu}{3,20}){0,2}):?$`, 'u')
 
 /** "HINWEIS Das Update …": a notice after the last entry. */
-const noticeBehind = /\s(?:HINWEIS|WICHTIG|ACHTUNG|NOTE|IMPORTANT|WARNING|ATTENTION):?(?=\s\p{Lu})/u
+const trailingNoticePattern = /\s(?:HINWEIS|WICHTIG|ACHTUNG|NOTE|IMPORTANT|WARNING|ATTENTION):?(?=\s\p{Lu})/u
 
 /**
  * Splits a paragraph that is a list in one line ("NEW * Dark mode * Export FIXED * Crash") into headings in
  * capitals and entries. Returns any other block as the only part. Pure; serves spec/writing#1.
  */
-export function partsOfFlatList(block: VisibleBlock): VisibleBlock[] {
+export function splitFlatList(block: VisibleBlock): VisibleBlock[] {
   const [, first = '', sign = ''] = (block.kind === 'paragraph' && start.exec(block.text)) || []
   if (sign === '') return [block]
   const parts: VisibleBlock[] = []
@@ -38,8 +38,9 @@ export function partsOfFlatList(block: VisibleBlock): VisibleBlock[] {
   const segments = block.text.split(` ${sign} `)
   for (const [at, segment] of segments.entries()) {
     const until = from + segment.length
-    const heading = at === 0 ? first : at < segments.length - 1 ? headingAtEnd.exec(segment)?.[1] : undefined
-    const notice = at === segments.length - 1 ? noticeBehind.exec(segment) : null
+    const heading =
+      at === 0 ? first : at < segments.length - 1 ? trailingHeadingPattern.exec(segment)?.[1] : undefined
+    const notice = at === segments.length - 1 ? trailingNoticePattern.exec(segment) : null
     if (notice) {
       const sign = from + notice.index
       add('entry', from, sign)

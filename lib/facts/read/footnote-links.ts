@@ -1,6 +1,6 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
 import type { CodePoints } from '../code-points'
-import { footnoteMarks, lengthOfMark } from '../footnotes'
+import { findFootnoteMarks, getMarkLength } from '../footnotes'
 import type { Fact } from '../schemas'
 import type { FactCollector } from './fact-collector'
 
@@ -11,7 +11,7 @@ export class FootnoteLinks {
 
   /** Remembers the facts that were read from `text` for each footnote mark in it. */
   addMarks(text: string, facts: readonly Fact[]): void {
-    for (const mark of footnoteMarks(text)) this.#marked.push({ facts, mark })
+    for (const mark of findFootnoteMarks(text)) this.#marked.push({ facts, mark })
   }
 
   /** Adds a footnote's text as a fact. A second footnote with the same mark is excluded. */
@@ -22,7 +22,7 @@ export class FootnoteLinks {
     points: CodePoints,
     { field, language }: { field: string; language: string },
   ): void {
-    const length = lengthOfMark(text)
+    const length = getMarkLength(text)
     const place = {
       field,
       from: points.at(places[length] ?? 0),

@@ -1,84 +1,89 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
 import type { FactKind } from '../schemas'
 import { isShortSentence, isWholeSentence } from '../sentences/sentence-shape'
-import { kindOfLabel } from './read-details'
+import { findLabelKind } from './read-details'
 
 /** Whether a field holds a step of a recipe or guide, judging by its name. Pure. */
-export const isStepName = (label: string): boolean =>
+export const isStepLabel = (label: string): boolean =>
   /(?:^|[_ ])(?:steps?|(?:recipe)?instructions?|(?<!(?:acq|acquisition|payment|shipping|delivery|contact|collection)[_ ])method|directions|schritte|zubereitung)$/i.test(
     label,
   )
 
 /** Returns what a short field is by its name or, if the name says nothing, by its form. */
-export function kindOfField(label: string, text: string): FactKind {
+export function findFieldKind(label: string, text: string): FactKind {
   // "price_eur": a table field with the currency in its name; 0 is not a price.
-  if (pricedIn.test(label) || pricedIn.test(label.split(' ').at(-1) ?? '') || isPricedField(label, text))
+  if (
+    priceLabelPattern.test(label) ||
+    priceLabelPattern.test(label.split(' ').at(-1) ?? '') ||
+    isPricedField(label, text)
+  )
     return /^0(?:[.,]0+)?$/.test(text.trim()) ? 'trait' : 'price'
   const words = label.replace(/ name$/iu, '').split(' ')
   const last = words.at(-1) ?? label
-  const own = kindOfLabel(label) === 'trait' ? kindOfLabel(last) : kindOfLabel(label)
-  const named = own === 'trait' ? kindOfPath(words, text) : own
+  const own = findLabelKind(label) === 'trait' ? findLabelKind(last) : findLabelKind(label)
+  const named = own === 'trait' ? findPathKind(words, text) : own
   // "Eintritt: 2027-08-01": the day on which someone starts a job, not an entrance fee.
-  if (named === 'price' && isDay.test(text)) return 'trait'
+  if (named === 'price' && isoDayPattern.test(text)) return 'trait'
   // "at: 2027-04-22T18:30": when something opens, not where.
-  if (named === 'where' && isDay.test(text)) return 'when'
+  if (named === 'where' && isoDayPattern.test(text)) return 'when'
   if (named !== 'trait') return named
   if (/ingredient|zutat/i.test(label)) return 'ingredient'
-  if (isStepName(label)) return 'step'
-  if (isSubtitle.test(label) && text.trim().split(/\s+/u).length > 3) return 'statement'
+  if (isStepLabel(label)) return 'step'
+  if (subtitleLabelPattern.test(label) && text.trim().split(/\s+/u).length > 3) return 'statement'
   if (isWholeSentence(text)) return text.endsWith('?') ? 'question' : 'statement'
   return 'trait'
 }
 
 /** Says what an entry is, in a line below its name. */
-const isSubtitle =
+const subtitleLabelPattern =
   /^(?:sub_?title|untertitel|unterzeile|sous_?titre|subtítulo|subtitulo|sottotitolo|ondertitel|podtytuł|underrubrik)$/i
-const pricedIn =
+const priceLabelPattern =
   /^(?:price|preis|prix|precio|prezzo|prijs|pris|cena|eintritt|admission|entry|ticket|fee|entry_fee|gebühr|gebuehr|teilnahmegebühr)[_ -](?:(?:uvp|rrp|msrp|retail|list|regular|full|normal|adults?|child(?:ren)?|reduced|students?|family|erwachsene|kinder|familie|amount|betrag)_)?(?:gbp|eur|usd|chf|sek|nok|dkk|pln|czk)$/i
 /** "flasche_075_eur: 12.5": a price, and not a cost of the makers. */
 const isPricedField = (label: string, text: string): boolean =>
   bareAmount.test(text.trim()) &&
   /(?:_(?:eur|gbp|usd|chf|sek|nok|dkk|pln|czk)(?: \S{1,40})?|[ ](?:eur|euros?|gbp|usd|chf))$/iu.test(label) &&
-  !ofMakers.test(label)
+  !makerCostPattern.test(label)
 const bareAmount = /^\d{1,6}(?:[.,]\d{1,2})?$/
 /** What something costs its makers or is worth to them, which is not a price for readers. */
-const ofMakers =
+const makerCostPattern =
   /(?:^|[ _])intern(?!at)|donation|spende(?!n_ab)|suggested|richtwert|versicher|insur|(?:^|[ _])ek_|einkauf|margin|marge|(?:^|[ _])costs?(?:_|$)|kosten_|herstell|wholesale|haendler|händler|rabatt|discount|budget|umsatz|turnover|foerder|förder|salary|gehalt|fund|goal|target|(?:^|[ _])ziel|raised|(?:insured|insurance|book|versicherungs|schaetz|schätz)_?(?:value|wert)/iu
 const currency = /^(?:GBP|EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK)$/i
 /** Names of the price that most people pay. */
-const isUsual =
+const usualPricePattern =
   /^(?:normal|regular|regulär|full|adults?|standard|voll|vollpreis|regulaer|normalpreis|vollzahler|erwachsene|amount|value|betrag|plein|general|intero)$/i
 /** Names of the group that a price is for: "under_16", "garden_room_per_person". */
-const ofGroup =
+const groupPricePattern =
   /^(?:child(?:ren)?|kids?|under_?\d+|infants?|youth|students?|concessions?|reduced|famil(?:y|ies)|members?|non_members?|seniors?|groups?|schools?|early_bird|kind(?:er)?|jugend(?:liche)?|erm(?:ae|ä)(?:ss|ß)igt\w*|familien?|senior(?:en)?|sch(?:ue|ü)ler\w*|studierende|mitglieder|nichtmitglieder|gruppen?|kita\w*|adultes?|enfants?|reduit|réduit|famille|bambini|ridotto|nights?|weeks?|weekends?|months?|half_day|full_day|halber_tag|ganzer_tag|nacht|woche|wochenende|nuit|semaine|notte|settimana|\w+_per_(?:person|night|head|hour|day)|per_(?:person|night|head|hour|day)|pro_(?:person|nacht|stunde|tag))(?:_|$)/iu
 /** Names of fields that say from when to when something is on. */
-const isRun =
+const runLabelPattern =
   /^(?:laufzeit|zeitraum|dauer|run|runs|on_view|on_show|on_display|zu_sehen|period|showing|dates?|exhibition_dates|season|période|periode|periodo|período|duration|spielzeit|termin|termine)$/i
 
-const isDay = /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/
-const isDue =
+const isoDayPattern = /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/
+const deadlineLabelPattern =
   /(?:^|_)(?:\w{0,20}deadline|closing_?dates?|close[sd]?_(?:at|on)|(?:booking|registration|entries|entry|sales?|applications?)_close[sd]?|(?:apply|register|registration|sign_?up|book(?:ing)?|rsvp|entry|entries|submit|submission|order|anmeldung|bewerbung|buchung|prenotazione|iscrizione|inscription|inscripcion|reserva|inschrijving|aanmelding|zapisy)_?(?:by|until|bis|entro|avant|hasta|voor|do)|(?:anmelde|bewerbungs|einsende|melde)_?(?:frist|schluss))$/i
 
 /**
  * Returns what a value is by the names above its own ("price › bottle", "dates › opens"), if it has the matching
  * form; a deadline if its own name says so.
  */
-function kindOfPath(words: readonly string[], text: string): FactKind {
+function findPathKind(words: readonly string[], text: string): FactKind {
   const last = words.at(-1) ?? ''
-  if (isDay.test(text) && isDue.test(last.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2'))) return 'deadline'
+  if (isoDayPattern.test(text) && deadlineLabelPattern.test(last.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')))
+    return 'deadline'
   for (const word of words.slice(0, -1)) {
-    const kind = kindOfLabel(word)
+    const kind = findLabelKind(word)
     if (
       kind === 'price' &&
       bareAmount.test(text) &&
       (currency.test(last) ||
-        isUsual.test(last) ||
-        (ofGroup.test(last) && Number(text) !== 0 && !ofMakers.test(last)))
+        usualPricePattern.test(last) ||
+        (groupPricePattern.test(last) && Number(text) !== 0 && !makerCostPattern.test(last)))
     )
       return kind
-    if (isRun.test(word) && isDay.test(text)) return 'when'
+    if (runLabelPattern.test(word) && isoDayPattern.test(text)) return 'when'
     if (kind === 'price' && /[€$£¥₹₺]|\b(?:EUR|USD|GBP|CHF)\b/u.test(text) && /\d/.test(text)) return kind
-    if (kind === 'when' && isDay.test(text)) return kind
+    if (kind === 'when' && isoDayPattern.test(text)) return kind
   }
   return 'trait'
 }
@@ -87,7 +92,7 @@ function kindOfPath(words: readonly string[], text: string): FactKind {
  * Returns what a sentence or line is; undefined for a fragment, of which only dates, prices and the like count.
  * `isBehindList` says that a list of its section has ended before it.
  */
-export function kindOfWords(
+export function findSentenceKind(
   block: VisibleBlock,
   text: string,
   section: string | undefined,

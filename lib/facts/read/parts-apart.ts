@@ -1,52 +1,52 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
-import { coveringNote } from '../exclude/covering-note'
-import { editorsNotes } from '../exclude/editors-notes'
-import { formsAndCaptions } from '../exclude/forms-and-captions'
-import { mailParts, type PartApart } from '../exclude/mail-parts'
-import { footnotesOf } from '../footnotes'
+import { findCoveringNote } from '../exclude/covering-note'
+import { findEditorsNotes } from '../exclude/editors-notes'
+import { findFormsAndCaptions } from '../exclude/forms-and-captions'
+import { type ExcludedSourcePart, findMailParts } from '../exclude/mail-parts'
+import { findFootnotes } from '../footnotes'
 
 /** A part of a source that is read separately from the text around it; a footnote has its mark. */
-export type Apart = PartApart & { mark?: string }
+export type SeparatePart = ExcludedSourcePart & { mark?: string }
 
 /**
  * Returns the parts of a source between the lines of its text: mail around a message, forms, captions, footnotes.
  * In order; pure.
  */
-export function partsApart(source: string): { isMail: boolean; parts: Apart[] } {
-  const ofMail = mailParts(source)
-  const note = coveringNote(source)
+export function findSeparateParts(source: string): { isMail: boolean; parts: SeparatePart[] } {
+  const ofMail = findMailParts(source)
+  const note = findCoveringNote(source)
   const noteEnd = note[0]?.until ?? 0
   const parts = [
     ...note,
     ...ofMail.filter(({ from }) => from >= noteEnd),
-    ...editorsNotes(source).filter(({ from }) => from >= noteEnd),
-    ...formsAndCaptions(source).filter(({ from }) => from >= noteEnd),
-    ...footnotesOf(source).map((note): Apart => ({ ...note, reason: 'footnote' })),
+    ...findEditorsNotes(source).filter(({ from }) => from >= noteEnd),
+    ...findFormsAndCaptions(source).filter(({ from }) => from >= noteEnd),
+    ...findFootnotes(source).map((note): SeparatePart => ({ ...note, reason: 'footnote' })),
   ]
   // The text below a covering note is not a mail.
   return { isMail: ofMail.some(({ from }) => from >= noteEnd), parts: parts.sort((a, b) => a.from - b.from) }
 }
 
 /** Splits blocks so that those parts become blocks of their own, each with its part. Pure. */
-export function cutApart(
+export function splitAtParts(
   blocks: readonly VisibleBlock[],
-  parts: readonly Apart[],
-): { block: VisibleBlock; part?: Apart | undefined }[] {
+  parts: readonly SeparatePart[],
+): { block: VisibleBlock; part?: SeparatePart | undefined }[] {
   if (parts.length === 0) return blocks.map((block) => ({ block }))
   let next = 0
-  const partAt = (place: number): Apart | undefined => {
+  const partAt = (place: number): SeparatePart | undefined => {
     while (next > 0 && (parts[next - 1]?.until ?? 0) > place) next--
     while ((parts[next]?.until ?? Number.POSITIVE_INFINITY) <= place) next++
     const part = parts[next]
     return part && part.from <= place ? part : undefined
   }
   return blocks.flatMap((block) => {
-    const pieces: { block: VisibleBlock; part?: Apart | undefined }[] = []
+    const pieces: { block: VisibleBlock; part?: SeparatePart | undefined }[] = []
     let from = 0
     let part = partAt(block.places[0] ?? 0)
     const close = (until: number): void => {
       const whole = from === 0 && until === block.text.length
-      const piece = whole ? block : pieceOf(block, from, until)
+      const piece = whole ? block : cutBlock(block, from, until)
       if (piece) pieces.push({ block: piece, part })
     }
     for (let at = 1; at < block.text.length; at++) {
@@ -68,7 +68,7 @@ export function cutApart(
   })
 }
 
-function pieceOf(block: VisibleBlock, from: number, until: number): VisibleBlock | undefined {
+function cutBlock(block: VisibleBlock, from: number, until: number): VisibleBlock | undefined {
   const text = block.text.slice(from, until)
   const begin = from + text.length - text.trimStart().length
   const end = begin + text.trim().length

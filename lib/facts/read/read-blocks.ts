@@ -1,18 +1,18 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
 import { CodePoints } from '../code-points'
-import { isLabelOfCopy } from '../exclude/headings-and-labels'
+import { isCopyLabel } from '../exclude/headings-and-labels'
 import { isEditorialTask } from '../exclude/not-public'
-import { exclusionOfBlock } from '../not-for-posts'
-import { isToldTable } from '../table-rows'
-import { exclusionOfWholeBlock } from './exclusion-of-whole-block'
-import { partsOfFlatList } from './flat-list'
-import { cutApart, partsApart } from './parts-apart'
-import { speakerOf } from './quoted-blocks'
+import { findParagraphExclusion } from '../not-for-posts'
+import { hasReadableRows } from '../table-rows'
+import { findBlockExclusion } from './exclusion-of-whole-block'
+import { splitFlatList } from './flat-list'
+import { findSeparateParts, splitAtParts } from './parts-apart'
+import { findSpeaker } from './quoted-blocks'
 import { readHeading, type Section } from './read-heading'
 import { readSentences } from './read-sentences'
 import { readTable } from './read-table'
 import type { TextReading } from './text-reading'
-import { wholeText } from './whole-text'
+import { joinLabelAndText } from './whole-text'
 
 /** Maximum length of a text that is read, in UTF-16 units: posts say a few hundred words at most. */
 export const maxReadLength = 40_000
@@ -36,10 +36,10 @@ export function readBlocks(
   const { card, flow, footnotes } = reading
   const points = new CodePoints(source)
   if (!continues) flow.begin()
-  const { isMail, parts } = partsApart(source)
+  const { isMail, parts } = findSeparateParts(source)
   reading.isMail = isMail
-  const cut = cutApart(parsed.flatMap(partsOfFlatList), parts)
-  const blocks = cut.map(({ block }) => withoutLabelOfCopy(block))
+  const cut = splitAtParts(parsed.flatMap(splitFlatList), parts)
+  const blocks = cut.map(({ block }) => removeCopyLabel(block))
   const editorsLists = new Set(
     blocks.flatMap(({ list, text }) => (list && isEditorialTask(text) ? [list.id] : [])),
   )
@@ -59,7 +59,7 @@ export function readBlocks(
   for (const [index, full] of blocks.entries()) {
     const part = cut[index]?.part
     const said =
-      part === undefined && section?.reason === undefined ? speakerOf(full, blocks[index - 1]) : undefined
+      part === undefined && section?.reason === undefined ? findSpeaker(full, blocks[index - 1]) : undefined
     // A speaker in the line below a quote belongs to the quote's block.
     if (said?.end !== 0) card.startBlock()
     if (said) {
@@ -76,7 +76,7 @@ export function readBlocks(
     }
     if (part !== undefined) {
       if (part.mark !== undefined) footnotes.addNote(card, block, part.mark, points, { field, language })
-      else reading.leaveOut(part.reason, block.text, place)
+      else reading.excludeText(part.reason, block.text, place)
       continue
     }
     reading.startParagraph()
@@ -91,7 +91,7 @@ export function readBlocks(
     const nextList = following?.list
     const isInExcludedList = block.list !== undefined && block.list.id === excludedList?.list
     const isFirst = block === first || block === second
-    const reason = exclusionOfWholeBlock(reading, {
+    const reason = findBlockExclusion(reading, {
       block,
       before: blocks[index - 1],
       isFirst,
@@ -104,14 +104,14 @@ export function readBlocks(
     if (nextList && block.list === undefined && excludesListBelow(block, reason))
       excludedList = { reason, list: nextList.id }
     if (reason !== undefined) {
-      reading.leaveOut(reason, block.text, place)
+      reading.excludeText(reason, block.text, place)
       if (reason === 'table')
         readTable(reading, block, { points, field, language, section: tableHeading ?? section?.text })
       tableHeading = undefined
       reading.isGreeted = reason === 'salutation'
       continue
     }
-    const leadsToTable = following?.kind === 'table' && isToldTable(following.text)
+    const leadsToTable = following?.kind === 'table' && hasReadableRows(following.text)
     const isInHeadedList = block.list !== undefined && block.list.id === listHeading?.list
     const introduction = readSentences(reading, block, {
       points,
@@ -130,17 +130,17 @@ export function readBlocks(
 }
 
 /** "Caption:", "Text:" before the text of a post is a label for editors; only the text counts. */
-const withoutLabelOfCopy = (block: VisibleBlock): VisibleBlock =>
-  block.label !== undefined && isLabelOfCopy(block.label)
+const removeCopyLabel = (block: VisibleBlock): VisibleBlock =>
+  block.label !== undefined && isCopyLabel(block.label)
     ? { ...block, kind: block.list ? block.kind : 'paragraph', label: undefined }
     : block
 
 const isProse = (block: VisibleBlock, at: number): boolean =>
   (block.kind === 'paragraph' || block.kind === 'entry') &&
-  (at > 4 || exclusionOfBlock(block.text, { first: false, last: false, linkShare: 0 }) !== 'navigation')
+  (at > 4 || findParagraphExclusion(block.text, { first: false, last: false, linkShare: 0 }) !== 'navigation')
 
 /** "Read also:" excludes the list below it. */
 const excludesListBelow = (block: VisibleBlock, reason: Section['reason']): boolean =>
   reason === 'navigation' ||
   reason === 'call_to_action' ||
-  (reason === 'notice' && wholeText(block).endsWith(':'))
+  (reason === 'notice' && joinLabelAndText(block).endsWith(':'))

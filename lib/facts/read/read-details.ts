@@ -24,7 +24,7 @@ const quote = /[“„"«»]([^“”„"«»]{12,400})[”“"»«]/gu
 const deadline =
   /\b(?:deadline|until|by|before|no later than|closes?|ends?|expires?|last day|register by|apply by|bis (?:zum|spätestens)?|spätestens|anmeldeschluss|einsendeschluss|bewerbungsschluss|frist|endet|läuft)\b/iu
 /** Words for taking part; together with a date they make a deadline: "register by 3 May". */
-const asks =
+const participationPattern =
   /\b(?:regist|appl|sign|submit|book|order|rsvp|enter|closes?|deadline|anmeld|bewerb|einreich|bestell|buch|schluss|frist)/iu
 
 /**
@@ -42,7 +42,7 @@ export function readDetails(text: string): Detail[] {
     if (inner.trim().split(/\s+/u).length >= 4)
       found.push({ kind: 'quote', from: index, until: index + all.length })
   const quotes = found.splice(0)
-  const isDue = deadline.test(text) && asks.test(text)
+  const isDue = deadline.test(text) && participationPattern.test(text)
   for (const { 0: all, index } of text.matchAll(when)) {
     // "Snapshot 4 may bring more": not a month.
     if (/(?:^|\s)may$|^may\s/u.test(all)) continue
@@ -85,7 +85,7 @@ const labels: readonly [FactKind, RegExp][] = [
  * Returns what a label or field name says about its value: "Where", "Eintritt", "start_date"; a trait if it is none
  * of these. Pure.
  */
-export function kindOfLabel(label: string): FactKind {
+export function findLabelKind(label: string): FactKind {
   if (/(?:url|link|website|homepage)$/i.test(label)) return 'link'
   const words = label.replace(/([a-z])([A-Z])/g, '$1 $2').trim()
   const spaced = words.replace(/[_-]+/g, ' ')

@@ -2,32 +2,32 @@ import { visibleBlocks } from '@/lib/text/markdown/visible-blocks'
 import { beginningOf } from '@/lib/text/plain-text'
 import { sentenceSpans } from '@/lib/text/sentences'
 import { CodePoints } from '../code-points'
-import { isMeasure } from '../measures'
-import { exclusionOfBlock, exclusionOfLabel, isOfTreatment } from '../not-for-posts'
+import { hasUnitInName } from '../measures'
+import { findLabelExclusion, findParagraphExclusion, isGuidanceLabel } from '../not-for-posts'
 import { isNoteField } from '../note-fields'
-import { roleOfLabel } from '../practical-roles'
+import { findLabelRole } from '../practical-roles'
 import type { FactKind } from '../schemas'
-import { standsAlone } from '../sentences/stands-alone'
+import { isSelfContained } from '../sentences/stands-alone'
 import type { FieldText } from './field-texts'
-import { isStepName, kindOfField } from './kind-of-words'
+import { findFieldKind, isStepLabel } from './kind-of-words'
 import { maxReadLength, readBlocks } from './read-blocks'
-import { isOfOneOfSeveral, isYearOfPart } from './record-parts'
+import { isListEntryNote, isListEntryYear } from './record-parts'
 import { isStateForReaders } from './states-for-readers'
 import type { TextReading } from './text-reading'
 
 /** How a field's text begins that is not for the public. */
-const beginsKeptBack =
+const confidentialStartPattern =
   /^\W{0,3}(?:spoilers?|do not publish|nicht veröffentlichen|confidential|vertraulich)(?!\p{L})/iu
 /** Fields with lists whose entries are the paragraphs of one text. */
-const ofParagraphs =
+const paragraphListPattern =
   /\.(?:portraits?|story|texts?|paragraphs|absaetze|absätze|body|about|bio|description|beschreibung|content|inhalt)(?:_[a-z]{2})?\.\d{1,3}$/i
-const ofSize = /size|weight|height|length|age|capacity/i
+const sizeLabelPattern = /size|weight|height|length|age|capacity/i
 
 /** Reads a field of an item's metadata: prose like a body, anything short as a value with the field's name. */
 export function readField(reading: TextReading, { field, label, text, language, listed }: FieldText): void {
   const { card } = reading
   const code = language ?? card.language
-  if (isOfTreatment(label) || beginsKeptBack.test(text) || isNoteField(field, text)) {
+  if (isGuidanceLabel(label) || confidentialStartPattern.test(text) || isNoteField(field, text)) {
     card.exclude('internal_note', text, { field, from: 0, until: [...text].length })
     return
   }
@@ -35,7 +35,7 @@ export function readField(reading: TextReading, { field, label, text, language, 
   const [only] = blocks
   const isValue =
     blocks.length === 1 && only && only.kind !== 'code' && only.kind !== 'hidden' && only.kind !== 'table'
-  const isParagraph = listed && ofParagraphs.test(field)
+  const isParagraph = listed && paragraphListPattern.test(field)
   if (!isValue || ((!listed || isParagraph) && sentenceSpans(only.text, code).length > 1)) {
     const continues = isParagraph && !field.endsWith('.0')
     readBlocks(reading, blocks, text, { field, language: code, continues })
@@ -52,26 +52,26 @@ export function readField(reading: TextReading, { field, label, text, language, 
     from: points.at(begin),
     until: points.at(isLabelled ? begin + words.length : (only.places[only.text.length] ?? text.length)),
   }
-  const reason = exclusionOfValue(label, words)
+  const reason = findValueExclusion(label, words)
   // "Women and non-binary people only": on one of several days, this says who that day is for.
-  const isOfDay = reason === 'notice' && isOfOneOfSeveral(field)
+  const isOfDay = reason === 'notice' && isListEntryNote(field)
   if (reason !== undefined && reason !== 'byline' && reason !== 'navigation' && !isOfDay) {
     card.exclude(reason, words, place)
     return
   }
-  const kind = kindOfField(label, words)
+  const kind = findFieldKind(label, words)
   if (isBareNumber(kind, field, label, words)) return
-  const alone = kind === 'statement' ? standsAlone(words, code, true) : undefined
-  card.add(kind, words, place, { label, language: code, alone, role: roleOfLabel(label) })
+  const alone = kind === 'statement' ? isSelfContained(words, code, true) : undefined
+  card.add(kind, words, place, { label, language: code, alone, role: findLabelRole(label) })
 }
 
-function exclusionOfValue(label: string, words: string) {
+function findValueExclusion(label: string, words: string) {
   if (isStateForReaders(words)) return undefined
-  const ofLabel = exclusionOfLabel(label)
+  const ofLabel = findLabelExclusion(label)
   if (ofLabel !== undefined) return ofLabel
   // A single word is a value unless it is an email address.
-  return /[ @]/.test(words) && !isStepName(label)
-    ? exclusionOfBlock(words, { first: false, last: false, linkShare: 0 })
+  return /[ @]/.test(words) && !isStepLabel(label)
+    ? findParagraphExclusion(words, { first: false, last: false, linkShare: 0 })
     : undefined
 }
 
@@ -79,7 +79,9 @@ function exclusionOfValue(label: string, words: string) {
  * Whether a value is a number whose field name does not say what it measures, so that it means nothing to readers.
  */
 function isBareNumber(kind: FactKind, field: string, label: string, words: string): boolean {
-  if ((kind !== 'trait' && kind !== 'step') || !/^[\d.,\s-]+$/.test(words) || ofSize.test(label)) return false
-  const isExplained = isMeasure(label) || isYearOfPart(field, words) || /^\d{4}-\d{2}-\d{2}$/.test(words)
+  if ((kind !== 'trait' && kind !== 'step') || !/^[\d.,\s-]+$/.test(words) || sizeLabelPattern.test(label))
+    return false
+  const isExplained =
+    hasUnitInName(label) || isListEntryYear(field, words) || /^\d{4}-\d{2}-\d{2}$/.test(words)
   return !(field.startsWith('metadata.bible') && isExplained)
 }

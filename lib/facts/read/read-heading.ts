@@ -1,13 +1,13 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
-import { isNameOfForm } from '../exclude/headings-and-labels'
-import { isHeadingOfRules, isInternalHeading, isInternalNote, waitsIn } from '../exclude/not-public'
+import { isDocumentTypeHeading } from '../exclude/headings-and-labels'
+import { findEmbargoOrDraft, isInternalHeading, isInternalNote, isRulesHeading } from '../exclude/not-public'
 import type { Place } from '../item-name'
-import { exclusionOfSection, isInjection } from '../not-for-posts'
+import { findSectionExclusion, isInjection } from '../not-for-posts'
 import type { Exclusion } from '../schemas'
-import { onlyDay } from '../sentences/sentence-places'
-import { headsAbout } from './lines-to-act-on'
+import { dayOnlyPattern } from '../sentences/sentence-places'
+import { aboutHeadingPattern } from './lines-to-act-on'
 import type { TextReading } from './text-reading'
-import { wholeText } from './whole-text'
+import { joinLabelAndText } from './whole-text'
 
 /** A section of a text: its heading, the heading's level, and why nothing in it is for posts. */
 export type Section = { text: string; depth: number; reason: Exclusion | undefined }
@@ -36,7 +36,7 @@ export function readHeading(reading: TextReading, context: HeadingContext): Head
   const { card } = reading
   const { blocks, index, block, place, title, section } = context
   const next = blocks[index + 1]
-  const whole = wholeText(block)
+  const whole = joinLabelAndText(block)
   // A title with a colon in it is not a value with a label.
   if (index === 0 && block.label && whole.toLowerCase() === title.trim().toLowerCase())
     return { section: { text: title.trim(), depth: 1, reason: undefined } }
@@ -49,38 +49,38 @@ export function readHeading(reading: TextReading, context: HeadingContext): Head
       ? { section: { text: block.text, depth: 6, reason: 'internal_note' } }
       : {}
   }
-  if (isLine && next?.kind === 'paragraph' && index > 1 && isHeadingOfAbout(block.text, next.text)) {
-    reading.leaveOut('notice', block.text, place)
+  if (isLine && next?.kind === 'paragraph' && index > 1 && isAboutHeading(block.text, next.text)) {
+    reading.excludeText('notice', block.text, place)
     return { section: { text: block.text, depth: 6, reason: 'notice' } }
   }
-  const waits = block.kind === 'heading' ? waitsIn(block.text) : undefined
+  const waits = block.kind === 'heading' ? findEmbargoOrDraft(block.text) : undefined
   if (waits !== undefined) {
     card.exclude(waits, block.text, place)
     return {}
   }
   // "Mi, 3.6." in a line of its own is the heading of that day's program.
-  if (block.kind === 'heading' || (isLine && onlyDay.test(block.text) && next))
+  if (block.kind === 'heading' || (isLine && dayOnlyPattern.test(block.text) && next))
     return { section: startSection(reading, context), endsList: true }
   return undefined
 }
 
 /** "About Acme", if the paragraph below it is about Acme. */
-const isHeadingOfAbout = (text: string, below: string): boolean =>
-  headsAbout.test(text) && below.includes(text.split(' ').at(-1) ?? '')
+const isAboutHeading = (text: string, below: string): boolean =>
+  aboutHeadingPattern.test(text) && below.includes(text.split(' ').at(-1) ?? '')
 
 /** Returns the section that the heading belongs to: a new one, or the one that it lies in. */
 function startSection(reading: TextReading, context: HeadingContext): Section {
   const { card, flow } = reading
   const { blocks, index, block, place, title, language, section: above } = context
-  flow.heading()
+  flow.addHeading()
   const section =
     above === undefined || block.depth <= above.depth || above.reason === undefined
-      ? { text: block.text, depth: block.depth, reason: exclusionOfHeading(block.text, blocks) }
+      ? { text: block.text, depth: block.depth, reason: findHeadingExclusion(block.text, blocks) }
       : above
   if (isInjection(block.text)) card.exclude('injection', block.text, place)
   else if (isInternalNote(`${block.text}:`) || section.reason === 'internal_note')
     card.exclude('internal_note', block.text, place)
-  else if (isNameOfForm(block.text)) card.exclude('markup', block.text, place)
+  else if (isDocumentTypeHeading(block.text)) card.exclude('markup', block.text, place)
   else if (section.reason === undefined && block.text.toLowerCase() !== title.trim().toLowerCase())
     card.add('heading', block.text, place, { language })
   reading.toldBefore = []
@@ -91,10 +91,10 @@ function startSection(reading: TextReading, context: HeadingContext): Section {
   return section
 }
 
-const exclusionOfHeading = (text: string, blocks: readonly VisibleBlock[]): Exclusion | undefined =>
-  isHeadingOfRules(text) && isGuide(blocks) ? undefined : exclusionOfSection(text)
+const findHeadingExclusion = (text: string, blocks: readonly VisibleBlock[]): Exclusion | undefined =>
+  isRulesHeading(text) && isGuide(blocks) ? undefined : findSectionExclusion(text)
 
-const ofBrandOrFigure =
+const brandOrCharacterPattern =
   /(?<!\p{L})(?:voice|tone|stimme|tonalit\p{L}+|sprache|personality|persönlichkeit|charakter|character|canon|kanon|backstory|appearance|aussehen|looks?|style|stil|brand|writing|posts?|always|immer)(?!\p{L})/iu
 
 /**
@@ -103,4 +103,4 @@ const ofBrandOrFigure =
  */
 const isGuide = (blocks: readonly VisibleBlock[]): boolean =>
   blocks.some(({ list }) => list?.ordered) &&
-  !blocks.some(({ kind, text }) => kind === 'heading' && ofBrandOrFigure.test(text))
+  !blocks.some(({ kind, text }) => kind === 'heading' && brandOrCharacterPattern.test(text))

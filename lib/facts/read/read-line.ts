@@ -1,10 +1,10 @@
 import { labelled } from '@/lib/text/markdown/labelled-parts'
-import { hasReach } from '../exclude/public-notices'
+import { hasContactDetails } from '../exclude/public-notices'
 import type { Place } from '../item-name'
-import { roleOfLabel, roleOfSentence } from '../practical-roles'
+import { findLabelRole, findSentenceRole } from '../practical-roles'
 import type { FactCollector, FactFields } from './fact-collector'
-import { kindOfValue } from './kind-of-value'
-import { isResult, saysWhen } from './lines-to-act-on'
+import { findValueKind } from './kind-of-value'
+import { eventDayPattern, matchResultPattern } from './lines-to-act-on'
 import type { Detail } from './read-details'
 
 type LineContext = {
@@ -19,14 +19,17 @@ export function readLine(card: FactCollector, text: string, { placeOf, details, 
   const found = labelled.exec(text)
   const label = found?.[1]
   const value = text.slice(found?.[0].length ?? 0)
-  const role = label === undefined ? undefined : roleOfLabel(label)
+  const role = label === undefined ? undefined : findLabelRole(label)
   if (label !== undefined && role !== undefined && value !== '') {
     const place = placeOf(text.length - value.length, text.length)
-    card.add(kindOfValue(label, value, role), value, place, { ...common, label, role })
-  } else if (/\p{L}{3}/u.test(text) && (details.length > 0 || hasReach(text) || isResult.test(text))) {
+    card.add(findValueKind(label, value, role), value, place, { ...common, label, role })
+  } else if (
+    /\p{L}{3}/u.test(text) &&
+    (details.length > 0 || hasContactDetails(text) || matchResultPattern.test(text))
+  ) {
     const hasTime = details.some(({ kind }) => kind === 'when' || kind === 'deadline')
-    const ofLine = roleOfSentence(text, hasTime && saysWhen.test(text))
-    if (ofLine !== undefined || isResult.test(text))
+    const ofLine = findSentenceRole(text, hasTime && eventDayPattern.test(text))
+    if (ofLine !== undefined || matchResultPattern.test(text))
       card.add('entry', text, placeOf(0, text.length), { ...common, role: ofLine })
   }
 }

@@ -1,22 +1,22 @@
 import { visibleBlocks } from '@/lib/text/markdown/visible-blocks'
-import { draftMarkOf } from '../exclude/not-public'
+import { getDraftMarkLength } from '../exclude/not-public'
 import { isWorkingTitle } from '../exclude/unreleased'
-import { escapedTitle, labelOfTitle, type Name } from '../item-name'
+import { escapeTitle, getTitleLabelLength, type Name } from '../item-name'
 import { isInjection } from '../not-for-posts'
 import type { FactCollector } from './fact-collector'
 
 /** Adds an item's name, without draft marks ("[DRAFT]") and labels that its system put before it. */
 export function readName(card: FactCollector, { text: title, ...place }: Name): void {
   if (isWorkingTitle(title)) card.exclude('draft', title, place)
-  const mark = draftMarkOf(title)
+  const mark = getDraftMarkLength(title)
   if (mark > 0) card.exclude('draft', title.slice(0, mark).trim(), { ...place, until: place.from + mark })
-  const label = labelOfTitle(title.slice(mark))
+  const label = getTitleLabelLength(title.slice(mark))
   if (label > 0) {
     const from = place.from + mark
     card.exclude('markup', title.slice(mark, mark + label).trim(), { ...place, from, until: from + label })
   }
   const begin = mark + label
-  const [block] = visibleBlocks(escapedTitle(title.slice(begin))).blocks
+  const [block] = visibleBlocks(escapeTitle(title.slice(begin))).blocks
   // "Rust Leeds: Writing a tiny database" is one title, not a value with a label. It keeps the space that French
   // puts before a colon.
   const plain = title.slice(begin).trim()

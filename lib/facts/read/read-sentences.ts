@@ -1,26 +1,26 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
 import type { CodePoints } from '../code-points'
-import { greetingOf, tailOf } from '../exclude/around-text'
-import { keepsFromHarm } from '../exclude/keeps-from-harm'
-import { isTalkOfMail } from '../exclude/mail-parts'
-import { isOfPage } from '../exclude/public-notices'
+import { findFooterAndCut, getGreetingLength } from '../exclude/around-text'
+import { isSafetyWarning } from '../exclude/keeps-from-harm'
+import { isAboutMail } from '../exclude/mail-parts'
+import { isAboutPage } from '../exclude/public-notices'
 import type { Place } from '../item-name'
-import { exclusionOfLink, exclusionOfSentence } from '../not-for-posts'
-import { roleOfLabel, roleOfSentence } from '../practical-roles'
+import { findSentenceExclusion, isLookalikeLink } from '../not-for-posts'
+import { findLabelRole, findSentenceRole } from '../practical-roles'
 import type { Exclusion, Fact } from '../schemas'
-import { isCondition, limits, limitsParagraph } from '../sentences/limits'
-import { marksAround } from '../sentences/reference-marks'
-import { beforeText, sentencePlaces } from '../sentences/sentence-places'
+import { isCondition, limitsPreviousParagraph, limitsPreviousSentence } from '../sentences/limits'
+import { findSpanWithoutMarks } from '../sentences/reference-marks'
+import { datelinePattern, findSentenceSpans } from '../sentences/sentence-places'
 import { isShortSentence } from '../sentences/sentence-shape'
-import { standsAlone } from '../sentences/stands-alone'
-import { exclusionOfLabelled } from './exclusion-of-labelled'
+import { isSelfContained } from '../sentences/stands-alone'
+import { findLabeledValueExclusion } from './exclusion-of-labelled'
 import type { FactFields } from './fact-collector'
-import { kindOfValue, roleOfDetail } from './kind-of-value'
-import { kindOfWords } from './kind-of-words'
-import { goesOnInList, headsList, isOpen } from './lines-to-act-on'
+import { findDetailRole, findValueKind } from './kind-of-value'
+import { findSentenceKind } from './kind-of-words'
+import { continuesInListPattern, listIntroductionPattern, openValuePattern } from './lines-to-act-on'
 import { type Detail, readDetails } from './read-details'
 import { readLine } from './read-line'
-import { conditionOf } from './record-parts'
+import { adjustExclusionForField } from './record-parts'
 import type { TextReading } from './text-reading'
 
 type BlockContext = {
@@ -65,13 +65,17 @@ export function readSentences(
     ...(section === undefined ? {} : { section }),
     ...(block.list === undefined ? {} : { list: block.list.id }),
   }
-  if (block.label !== undefined && block.label !== '' && !readLabelled(reading, block, { placeOf, common }))
+  if (
+    block.label !== undefined &&
+    block.label !== '' &&
+    !readLabeledValue(reading, block, { placeOf, common })
+  )
     return undefined
-  const greeting = context.isFirst ? greetingOf(block.text) : 0
+  const greeting = context.isFirst ? getGreetingLength(block.text) : 0
   const isGreeted = reading.isGreeted || greeting > 0
   reading.isGreeted = false
   if (greeting > 0) card.exclude('salutation', block.text.slice(0, greeting).trim(), placeOf(0, greeting))
-  const { footer, cut } = tailOf(block.text)
+  const { footer, cut } = findFooterAndCut(block.text)
   if (footer < block.text.length)
     card.exclude('notice', block.text.slice(footer), placeOf(footer, block.text.length))
   const head = greeting || readDateline(reading, block, { placeOf, common })
@@ -80,7 +84,11 @@ export function readSentences(
   let isFirst = true
   let isOfLabelledEntry = false
   const body = block.text.slice(head, footer)
-  for (const one of sentencePlaces(body, language, block.list !== undefined && block.label === undefined)) {
+  for (const one of findSentenceSpans(
+    body,
+    language,
+    block.list !== undefined && block.label === undefined,
+  )) {
     const span = { from: one.from + head, until: one.until + head }
     const sentence = block.text.slice(span.from, span.until)
     const text = sentence.trim()
@@ -94,19 +102,19 @@ export function readSentences(
       isCut: span.until > cut,
     })
     if (reason !== undefined) {
-      reading.leaveOut(reason, text, placeOf(from, from + text.length))
+      reading.excludeText(reason, text, placeOf(from, from + text.length))
       if (reason === 'notice') readPriceBeforeNotice(reading, text, from, { placeOf, common })
       continue
     }
     if (context.isAboveList && span.until === footer && introducesList(text, block)) {
       card.add('heading', text, placeOf(from, from + text.length), { language })
-      reading.flow.heading()
+      reading.flow.addHeading()
       introduction = text
       continue
     }
-    const kindOfFirst = kindOfWords(
+    const kindOfFirst = findSentenceKind(
       block,
-      isFirst && isGreeted ? capitalised(text) : text,
+      isFirst && isGreeted ? capitalize(text) : text,
       section,
       context.isBelowList,
     )
@@ -127,18 +135,20 @@ export function readSentences(
 type Shared = Pick<BlockReading, 'placeOf' | 'common'>
 
 /** Reads the value of a block with a label. Returns whether its sentences should be read as well. */
-function readLabelled(reading: TextReading, block: VisibleBlock, { placeOf, common }: Shared): boolean {
+function readLabeledValue(reading: TextReading, block: VisibleBlock, { placeOf, common }: Shared): boolean {
   const { card, flow, footnotes, nature } = reading
   const label = block.label ?? ''
   const place = placeOf(0, block.text.length)
-  const reason = isOpen.test(block.text) ? 'draft' : exclusionOfLabelled(label, block.text, nature)
+  const reason = openValuePattern.test(block.text)
+    ? 'draft'
+    : findLabeledValueExclusion(label, block.text, nature)
   if (reason !== undefined) {
-    reading.leaveOut(reason, block.text, place)
+    reading.excludeText(reason, block.text, place)
     return false
   }
-  flow.gap()
-  const role = roleOfLabel(label)
-  const kind = kindOfValue(label, block.text, role)
+  flow.addGap()
+  const role = findLabelRole(label)
+  const kind = findValueKind(label, block.text, role)
   const value = card.add(kind, block.text, place, { ...common, label, role })
   if (value) footnotes.addMarks(block.text, [value])
   // "Closed: Monday and 24 December" does not name a day on which something takes place.
@@ -147,7 +157,7 @@ function readLabelled(reading: TextReading, block: VisibleBlock, { placeOf, comm
 
 /** Excludes the dateline before a text ("BERLIN, 3 May –"), but keeps its details. Returns the dateline's length. */
 function readDateline({ card }: TextReading, block: VisibleBlock, { placeOf, common }: Shared): number {
-  const length = block.list === undefined ? (beforeText.exec(block.text)?.[0].length ?? 0) : 0
+  const length = block.list === undefined ? (datelinePattern.exec(block.text)?.[0].length ?? 0) : 0
   if (length === 0) return 0
   const text = block.text.slice(0, length)
   card.exclude('byline', text.trim(), placeOf(0, length))
@@ -164,27 +174,31 @@ function judgeSentence(
 ): { reason: Exclusion | undefined; limited: readonly Fact[] } {
   const { flow, told } = reading
   const isStep = block.list?.ordered || (block.list && /^\p{Ll}/u.test(text))
-  const found = isCut ? 'navigation' : conditionOf(exclusionOf(reading, text, isStep), field)
+  const found = isCut ? 'navigation' : adjustExclusionForField(findExclusion(reading, text, isStep), field)
   // What would be small print elsewhere is a condition of the statement before it here, or the answer to a
   // question.
-  const isAnswer = found === 'notice' && flow.isAsked
-  const isConditionHere = found === 'notice' && told.length > 0 && isCondition(text) && !isOfPage(text)
-  if (isConditionHere && !flow.isAsked) return { reason: undefined, limited: told.slice(-1) }
-  const limited = limitedBy(reading, text, isFirst && block.list === undefined)
+  const isAnswer = found === 'notice' && flow.isAfterQuestion
+  const isConditionHere = found === 'notice' && told.length > 0 && isCondition(text) && !isAboutPage(text)
+  if (isConditionHere && !flow.isAfterQuestion) return { reason: undefined, limited: told.slice(-1) }
+  const limited = findLimitedFacts(reading, text, isFirst && block.list === undefined)
   return { reason: isAnswer || isConditionHere ? undefined : found, limited }
 }
 
-const exclusionOf = (
+const findExclusion = (
   { nature, isMail }: TextReading,
   text: string,
   isStep: boolean | undefined,
 ): Exclusion | undefined =>
-  exclusionOfSentence(text, isStep, nature) ?? (isMail && isTalkOfMail(text) ? 'internal_note' : undefined)
+  findSentenceExclusion(text, isStep, nature) ?? (isMail && isAboutMail(text) ? 'internal_note' : undefined)
 
 /** The statements that a sentence limits: the one before it, or all of the paragraph before its own. */
-function limitedBy({ told, toldBefore }: TextReading, text: string, isFirst: boolean): readonly Fact[] {
-  if (told.length > 0) return limits(text) ? told.slice(-1) : []
-  return isFirst && limitsParagraph(text) ? toldBefore : []
+function findLimitedFacts(
+  { told, toldBefore }: TextReading,
+  text: string,
+  isFirst: boolean,
+): readonly Fact[] {
+  if (told.length > 0) return limitsPreviousSentence(text) ? told.slice(-1) : []
+  return isFirst && limitsPreviousParagraph(text) ? toldBefore : []
 }
 
 /** "249,00 € inkl. MwSt., zzgl. Versand": keeps the price that a shop's small print begins with. */
@@ -203,13 +217,13 @@ function readPriceBeforeNotice(
 }
 
 const introducesList = (text: string, block: VisibleBlock): boolean =>
-  headsList.test(text) || (block.list === undefined && goesOnInList.test(text))
+  listIntroductionPattern.test(text) || (block.list === undefined && continuesInListPattern.test(text))
 
 type SentenceRead = {
   text: string
   /** Where it begins in its block, in UTF-16 units. */
   from: number
-  kind: ReturnType<typeof kindOfWords>
+  kind: ReturnType<typeof findSentenceKind>
   limited: readonly Fact[]
   isFirst: boolean
 }
@@ -223,17 +237,17 @@ function readSentence(reading: TextReading, sentence: SentenceRead, around: Bloc
   const before = card.facts.length
   const isOfLabel = block.label !== undefined
   if (kind !== undefined && !isOfLabel) addSentence(reading, { ...sentence, kind }, details, around)
-  if (kind === undefined && (text.length > 100 || /[.!?…]$/u.test(text))) flow.gap()
-  else if (kind === undefined) flow.line()
+  if (kind === undefined && (text.length > 100 || /[.!?…]$/u.test(text))) flow.addGap()
+  else if (kind === undefined) flow.addLine()
   if (kind === undefined && !isOfLabel)
     readLine(card, text, { placeOf: (at, until) => placeOf(from + at, from + until), details, common })
-  const role = roleOfSentence(text, details.some(isTime))
+  const role = findSentenceRole(text, details.some(isTime))
   for (const detail of details)
     card.add(
       detail.kind,
       text.slice(detail.from, detail.until),
       placeOf(from + detail.from, from + detail.until),
-      { ...common, role: roleOfDetail(detail.kind, role) },
+      { ...common, role: findDetailRole(detail.kind, role) },
     )
   footnotes.addMarks(text, card.facts.slice(before))
 }
@@ -244,35 +258,36 @@ function addSentence(
   details: readonly Detail[],
   { placeOf, common, language, isGreeted }: BlockReading,
 ): void {
-  const marks = marksAround(text)
+  const marks = findSpanWithoutMarks(text)
   const said = text.slice(marks.from, marks.until)
   // Nothing comes before it that "it" could refer to.
   const begins = isFirst && isGreeted && /^(?:es|it|there)\s/iu.test(said)
   const alone =
     kind === 'statement'
-      ? keepsFromHarm(said) || (!isShortSentence(said) && (begins || standsAlone(said, language, isFirst)))
+      ? isSafetyWarning(said) ||
+        (!isShortSentence(said) && (begins || isSelfContained(said, language, isFirst)))
       : undefined
   const limits = kind === 'statement' ? limited.map(({ id }) => id) : []
   const isSentence = kind === 'statement' || kind === 'question'
   const fact = card.add(kind, said, placeOf(from + marks.from, from + marks.until), {
     ...common,
-    ...(isSentence ? flow.place : {}),
+    ...(isSentence ? flow.nextPosition : {}),
     alone: limits.length > 0 ? false : alone,
-    role: roleOfSentence(said, details.some(isTime)),
+    role: findSentenceRole(said, details.some(isTime)),
     ...(limits.length > 0 ? { limits } : {}),
   })
   if (fact && kind === 'statement') told.push(fact)
-  if (fact && isSentence) flow.told(fact)
-  else flow.gap()
+  if (fact && isSentence) flow.addSentence(fact)
+  else flow.addGap()
 }
 
 function readLinks({ card }: TextReading, block: VisibleBlock, { placeOf, common }: Shared): void {
   for (const { from, until, url } of block.links)
-    if (exclusionOfLink(url)) card.exclude('suspicious', url, placeOf(from, until))
+    if (isLookalikeLink(url)) card.exclude('suspicious', url, placeOf(from, until))
     else if (/^https?:\/\//i.test(url) && until > from)
       card.add('link', url, placeOf(from, until), { ...common, label: block.text.slice(from, until) })
 }
 
 const isTime = ({ kind }: Detail): boolean => kind === 'when' || kind === 'deadline'
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

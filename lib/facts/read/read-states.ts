@@ -1,8 +1,8 @@
 import { isRecord } from '@/lib/text/empty'
-import { waitsByField } from '../exclude/not-public'
+import { findEmbargoOrDraftInField } from '../exclude/not-public'
 import type { FactSource } from '../schemas'
 import type { FactCollector } from './fact-collector'
-import { embargoIn, unsettledParts } from './record-parts'
+import { findUnsettledParts, readEmbargoEnd } from './record-parts'
 
 /** Maximum number of fields of one object that are searched for states. */
 const maxFields = 200
@@ -11,8 +11,8 @@ const maxFields = 200
 export function readStates(card: FactCollector, { metadata }: FactSource): void {
   const read = (fields: Record<string, unknown>, field: string, depth: number): void => {
     for (const [key, value] of Object.entries(fields).slice(0, maxFields)) {
-      const said = stateIn(embargoIn(key, value) ?? value)
-      const reason = waitsByField(key, said)
+      const said = unwrapState(readEmbargoEnd(key, value) ?? value)
+      const reason = findEmbargoOrDraftInField(key, said)
       const text = typeof said === 'string' ? said : key
       if (reason) card.exclude(reason, text, { field: `${field}.${key}`, from: 0, until: [...text].length })
       // States further down belong to the entries of a bible, not to the bible.
@@ -21,12 +21,12 @@ export function readStates(card: FactCollector, { metadata }: FactSource): void 
   }
   for (const holder of ['fields', 'bible'])
     if (isRecord(metadata[holder])) read(metadata[holder], `metadata.${holder}`, 0)
-  for (const { field, text } of unsettledParts(metadata.bible))
+  for (const { field, text } of findUnsettledParts(metadata.bible))
     card.exclude('internal_note', text, { field, from: 0, until: [...text].length })
 }
 
 /** Returns a state, unwrapped from the objects that systems put around it ({"select": {"name": "Draft"}}). */
-const stateIn = (value: unknown): unknown => {
+const unwrapState = (value: unknown): unknown => {
   if (!isRecord(value)) return value
   const inner = value.select ?? value.status ?? value
   return isRecord(inner) && typeof inner.name === 'string' && Object.keys(value).length <= 3

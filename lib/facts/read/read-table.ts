@@ -1,10 +1,10 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
 import type { CodePoints } from '../code-points'
 import type { Place } from '../item-name'
-import { roleOfLabel } from '../practical-roles'
-import { type Cell, daysOfTable, labelledRows, plainRows, practicalRows } from '../table-rows'
-import { exclusionOfLabelled } from './exclusion-of-labelled'
-import { kindOfValue } from './kind-of-value'
+import { findLabelRole } from '../practical-roles'
+import { type Cell, findLabeledRows, findPlainRows, findPracticalRows, findTableDays } from '../table-rows'
+import { findLabeledValueExclusion } from './exclusion-of-labelled'
+import { findValueKind } from './kind-of-value'
 import type { TextReading } from './text-reading'
 
 type TableContext = {
@@ -19,7 +19,7 @@ type TableContext = {
  * plain rows and days. Each row is a block of its own.
  */
 export function readTable(reading: TextReading, table: VisibleBlock, context: TableContext): void {
-  if (readLabelledRows(reading, table, context)) return
+  if (readLabeledRows(reading, table, context)) return
   if (readPracticalRows(reading, table, context)) return
   readOtherRows(reading, table, context)
 }
@@ -35,17 +35,13 @@ const placeIn =
 const inSection = ({ section }: TableContext) => (section === undefined ? {} : { section })
 
 /** Returns whether the table consists of rows with a label and a value. */
-function readLabelledRows(
-  { card, nature }: TextReading,
-  table: VisibleBlock,
-  context: TableContext,
-): boolean {
-  const rows = labelledRows(table.text)
+function readLabeledRows({ card, nature }: TextReading, table: VisibleBlock, context: TableContext): boolean {
+  const rows = findLabeledRows(table.text)
   for (const { label, value } of rows ?? []) {
     card.startBlock()
-    if (exclusionOfLabelled(label.words, value.words, nature) !== undefined) continue
-    const role = roleOfLabel(label.words)
-    const kind = kindOfValue(label.words, value.words, role)
+    if (findLabeledValueExclusion(label.words, value.words, nature) !== undefined) continue
+    const role = findLabelRole(label.words)
+    const kind = findValueKind(label.words, value.words, role)
     card.add(kind, value.words, placeIn(table, context)(value), {
       language: context.language,
       label: label.words,
@@ -58,16 +54,16 @@ function readLabelledRows(
 /** Returns whether the table has rows that readers act on, such as prices. */
 function readPracticalRows(reading: TextReading, table: VisibleBlock, context: TableContext): boolean {
   const { card, nature, footnotes } = reading
-  const rows = practicalRows(table.text)
+  const rows = findPracticalRows(table.text)
   for (const { label, value } of rows ?? []) {
     card.startBlock()
     // A price table that lacks a row would be wrong, so only internal notes are left out.
-    if (exclusionOfLabelled(label, value.words, nature) === 'internal_note') continue
-    const role = roleOfLabel(label)
+    if (findLabeledValueExclusion(label, value.words, nature) === 'internal_note') continue
+    const role = findLabelRole(label)
     const words = value.words.replace(/\*{1,2}$/u, '')
     const until = value.until - (value.words.length - words.length)
     const fact = card.add(
-      kindOfValue(label, words, role),
+      findValueKind(label, words, role),
       words,
       placeIn(table, context)({ ...value, until }),
       { language: context.language, label, role, ...inSection(context) },
@@ -82,13 +78,13 @@ function readOtherRows({ card, nature }: TextReading, table: VisibleBlock, conte
   const placeOf = placeIn(table, context)
   // A table without any text above it means nothing to readers.
   const isBelowText = card.facts.some(({ kind, field }) => kind === 'statement' && field === 'raw_content')
-  const rows = isBelowText ? plainRows(table.text) : undefined
+  const rows = isBelowText ? findPlainRows(table.text) : undefined
   for (const { label, value } of rows ?? []) {
     card.startBlock()
-    if (exclusionOfLabelled(label, value.words, nature) === 'internal_note') continue
+    if (findLabeledValueExclusion(label, value.words, nature) === 'internal_note') continue
     card.add('trait', value.words, placeOf(value), { language, label, ...inSection(context) })
   }
-  for (const cells of daysOfTable(table.text)) {
+  for (const cells of findTableDays(table.text)) {
     card.startBlock()
     for (const cell of cells)
       if (cell) card.add('when', cell.words, placeOf(cell), { language, ...inSection(context) })

@@ -1,7 +1,7 @@
 import type { Exclusion, Fact } from '../schemas'
 
 /** Exclusions between two sentences that readers do not miss: what surrounds a text, and what no reader sees. */
-const besideText: ReadonlySet<Exclusion> = new Set([
+const unmissedExclusions: ReadonlySet<Exclusion> = new Set([
   'salutation',
   'byline',
   'caption',
@@ -13,7 +13,13 @@ const besideText: ReadonlySet<Exclusion> = new Set([
   'injection',
 ])
 
-const pointedAt: ReadonlySet<Exclusion> = new Set(['table', 'code', 'markup', 'footnote', 'suspicious'])
+const referencedExclusions: ReadonlySet<Exclusion> = new Set([
+  'table',
+  'code',
+  'markup',
+  'footnote',
+  'suspicious',
+])
 
 /** Follows a text from sentence to sentence: which one continues which, and which begins it. */
 export class TextFlow {
@@ -27,7 +33,7 @@ export class TextFlow {
   }
 
   /** The sentence that the next one continues, and whether nothing was told before it. */
-  get place(): Pick<Fact, 'follows' | 'begins'> {
+  get nextPosition(): Pick<Fact, 'follows' | 'begins'> {
     return {
       ...(this.#before === undefined ? {} : { follows: this.#before.id }),
       ...(this.#isBegun ? {} : { begins: true }),
@@ -37,34 +43,34 @@ export class TextFlow {
   /**
    * Whether the sentence before is a question: what follows answers it, even if it would be small print elsewhere.
    */
-  get isAsked(): boolean {
+  get isAfterQuestion(): boolean {
     return this.#before?.kind === 'question'
   }
 
-  told(sentence: Fact): void {
+  addSentence(sentence: Fact): void {
     this.#before = sentence
     this.#isBegun = true
   }
 
-  heading(): void {
+  addHeading(): void {
     this.#before = undefined
   }
 
   /** Notes that something else was told: a list entry, a value, half a sentence. */
-  gap(): void {
+  addGap(): void {
     this.#before = undefined
     this.#isBegun = true
   }
 
   /** Notes a line that is not a sentence: "West Downs League, round 6". The text below does not continue it. */
-  line(): void {
+  addLine(): void {
     this.#before = undefined
   }
 
-  leftOut(reason: Exclusion): void {
-    if (besideText.has(reason)) return
+  addExclusion(reason: Exclusion): void {
+    if (unmissedExclusions.has(reason)) return
     this.#before = undefined
     // "It shows two floors." below a table: the sentence refers to the table, so it does not begin the text.
-    if (pointedAt.has(reason)) this.#isBegun = true
+    if (referencedExclusions.has(reason)) this.#isBegun = true
   }
 }

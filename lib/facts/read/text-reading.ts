@@ -31,8 +31,8 @@ export class TextReading {
   }
 
   /** Excludes a part of the running text, from which the next sentence might have continued. */
-  leaveOut(reason: Exclusion, text: string, place: Place): void {
+  excludeText(reason: Exclusion, text: string, place: Place): void {
     this.card.exclude(reason, text, place)
-    this.flow.leftOut(reason)
+    this.flow.addExclusion(reason)
   }
 }

@@ -1,4 +1,5 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
 
 /** A block's text with its label: "Price: €12". Pure. */
-export const wholeText = ({ label, text }: VisibleBlock): string => (label ? `${label}: ${text}` : text)
+export const joinLabelAndText = ({ label, text }: VisibleBlock): string =>
+  label ? `${label}: ${text}` : text

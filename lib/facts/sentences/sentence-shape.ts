@@ -1,8 +1,8 @@
-const endsLikeSentence = /[.!?…。！？।؟۔][)"'”“«»’*\]」』）†‡¹²³⁴⁵⁶⁷⁸⁹]*$/u
-const beginsLikeSentence =
+const sentenceEndPattern = /[.!?…。！？।؟۔][)"'”“«»’*\]」』）†‡¹²³⁴⁵⁶⁷⁸⁹]*$/u
+const sentenceStartPattern =
   /^[("'“„«»‹›‚‘¿¡[「『（]{0,5}(?:(?<=«)[\s\u00a0\u202f])?(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|[^\p{L}\p{N}\s]{0,5}\p{Emoji_Presentation}|[€$£¥§]\s?\d)/u
 /** Brand and product names may begin in lower case ("iPhone", "eBay"). */
-const beginsWithName = /^[a-z]{1,3}\p{Lu}/u
+const lowerCaseNamePattern = /^[a-z]{1,3}\p{Lu}/u
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u
 
@@ -11,14 +11,14 @@ const unspaced =
  * line; pure.
  */
 export function isWholeSentence(sentence: string): boolean {
-  if (!endsLikeSentence.test(sentence)) return false
+  if (!sentenceEndPattern.test(sentence)) return false
   // The name of a club or company.
   if (
     /(?:e\.\s?V|mbH & Co|Inc|Ltd|Co|Corp|S\.A|B\.V|S\.p\.A)\.$/u.test(sentence) &&
     sentence.split(/\s+/u).length < 7
   )
     return false
-  if (!beginsLikeSentence.test(sentence) && !beginsWithName.test(sentence)) return false
+  if (!sentenceStartPattern.test(sentence) && !lowerCaseNamePattern.test(sentence)) return false
   const words = sentence.split(/\s+/u).length
   if (unspaced.test(sentence)) return sentence.length >= 6
   return words >= 3 && /\p{L}{2}/u.test(sentence) && hasBalancedQuotes(sentence)
@@ -29,8 +29,8 @@ export function isWholeSentence(sentence: string): boolean {
  * "Marmelade." Pure.
  */
 export const isShortSentence = (sentence: string): boolean =>
-  endsLikeSentence.test(sentence) &&
-  beginsLikeSentence.test(sentence) &&
+  sentenceEndPattern.test(sentence) &&
+  sentenceStartPattern.test(sentence) &&
   !unspaced.test(sentence) &&
   sentence.split(/\s+/u).length < 3 &&
   /\p{L}{2}/u.test(sentence) &&

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { sentencesAlone } from '@/testing/writing/sentences-alone'
 import { isWholeSentence } from './sentence-shape'
-import { standsAlone } from './stands-alone'
+import { isSelfContained } from './stands-alone'
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '')
 
 describe.each(['en', 'de'] as const)('a sentence (%s)', (language) => {
-  const isAlone = (sentence: string) => isWholeSentence(sentence) && standsAlone(sentence, language, false)
+  const isAlone = (sentence: string) =>
+    isWholeSentence(sentence) && isSelfContained(sentence, language, false)
 
   test('stands alone where it says itself what it is about', () => {
     const missed = linesOf(sentencesAlone[language].alone).filter((sentence) => !isAlone(sentence))

@@ -1,21 +1,21 @@
 import { Phrases } from '../exclude/phrases'
 
 /** First words of a sentence that continues the one before it. */
-const dependent: Record<string, RegExp> = {
+const dependentStartPatterns: Record<string, RegExp> = {
   en: /^(?:(?:but|however|yet|and|or|so|then|thus|therefore|hence|also|besides|moreover|furthermore|additionally|instead|otherwise|still|nevertheless|nonetheless|meanwhile|afterwards?|finally|consequently|accordingly|similarly|likewise|except|nor|again|later|after that|before that|in addition|in contrast|on the other hand|for (?:example|instance)|that said|that is why|as a result|by contrast|of course|indeed|in fact|until then|since then|even so|either way|there(?! (?:is|are|was|were|will|has|have|can)\b)|such|same|both|neither|either|another|others?|some of|most of|all of|each of|one of (?:them|these|those)|the (?:former|latter|other|same|second|third|next|two|three|rest|following|above))\b|(?:he|she|it|they|this(?! (?:week|month|year|spring|summer|autumn|fall|winter|morning|evening|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b)|that|these|those|his|her|its|their|him|them|hers|theirs|who|which|whose|where|what follows)\b|(?:yes|no|well|okay|ok|right|sure|true|correct|maybe|perhaps|absolutely|exactly)[,.!])/iu,
   de: /^(?:(?:aber|doch|jedoch|und|oder|denn|sondern|also|daher|deshalb|deswegen|darum|somit|folglich|außerdem|zudem|ferner|ebenso|auch|dennoch|trotzdem|allerdings|dagegen|hingegen|stattdessen|sonst|andernfalls|inzwischen|mittlerweile|danach|anschließend|dann|schließlich|zuletzt|später|währenddessen|nicht so|wiederum|gleichzeitig|dabei|dafür|dazu|damit|daran|darin|daraus|davon|davor|darauf|darüber|darunter|dadurch|hier|dort|da|so|seitdem|bis dahin|zum beispiel|beispielsweise|im gegensatz|natürlich|tatsächlich|einerseits|andererseits|ebenfalls|beide|andere|letztere[rs]?|erstere[rs]?)\b|(?:er|sie|es(?! gibt\b)|dies(?:e[rsnm]?)?(?! (?:Woche|Jahr|Monat|Wochenende|Sommer|Winter|Herbst|Frühjahr|Abend)\b)|jene[rsnm]?|das|ihr(?:e[rsnm]?)?|sein(?:e[rsnm]?)?|ihm|ihn|ihnen|deren|dessen|solche[rsnm]?|welche[rsnm]?|der (?:erste|zweite|dritte|andere|letzte)|die (?:erste|zweite|dritte|andere|letzte|anderen|beiden))\b|(?:ja|nein|gut|okay|ok|genau|klar|stimmt|richtig|vielleicht)[,.!])/iu,
 }
 /** "Das Fest" names something, "Das ist" does not. */
 const germanArticle = /^[Dd]as\s+(?:\p{Ll}+\s+){0,2}\p{Lu}/u
 
-const pointsElsewhere =
+const pointerPattern =
   /\b(?:see|as (?:shown|described|mentioned|noted|explained|discussed)) (?:above|below|here|earlier)\b|\b(?:above|below|following|attached|previous) (?:table|list|image|picture|photo|example|figure|section|chart|diagram|code|link|map|paragraph|form|video|recipe)\b|\b(?:table|figure|section|appendix|step) \d|\b(?:siehe|wie) (?:oben|unten|hier|vorher)\b|\b(?:obige|untenstehende|folgende|nachfolgende|nebenstehende|vorige)[rsnm]? (?:Tabelle|Liste|Bild|Abbildung|Beispiel|Abschnitt|Grafik|Karte|Link|Foto|Absatz|Formular|Video|Übersicht)\b|\b(?:the (?:former|latter)(?= (?:is|was|are|were|has|had|have|will|can|being)\b|[.,;])|respectively|beziehungsweise oben)(?!\p{L})|\b(?:list|listed|table|programme|program|details|find|found|shown|instructions|map|form|photos?|link|video)\b.{0,24}\b(?:below|above)\b|\b(?:weiter (?:unten|oben)|unten (?:finden|stehend\p{L}*|aufgeführt)|oben (?:genannt\p{L}*|beschrieben\p{L}*|erwähnt\p{L}*)|im (?:Folgenden|Anschluss finden)|click on the|klicken Sie auf|die (?:Tabelle|Grafik|Abbildung) zeigt|the (?:table|chart|graph|diagram) (?:shows|lists))\b/iu
 
 /**
  * Beginnings that continue the sentence before: pronouns after prepositions, references to a day or a part of what
  * was said, answers.
  */
-const goesOn: Record<string, Phrases> = {
+const continuationPhrases: Record<string, Phrases> = {
   en: new Phrases(`
 ^(with|without|of|among|amongst|like|unlike|from|to|for|after|before|despite|besides|between|behind|beyond|near|through|inside|under|above|beside) (it|them|these|those|this|that|its|their|his|her|him|whom|which|one another)
 ^(thanks|due|owing|in addition|next|close|similar|contrary|according|opposite) to (it|them|these|those|this|that|its|their|his|her|him)
@@ -123,7 +123,7 @@ const goesOn: Record<string, Phrases> = {
 `),
 }
 /** Beginnings that look the same but continue nothing. */
-const begins: Record<string, Phrases> = {
+const independentStartPhrases: Record<string, Phrases> = {
   en: new Phrases(`
 ^makes (about |around |enough |roughly )?(for )?(\\d|a|an|one|two|three|four|six|eight|ten|twelve)
 ^but for (the|a|an|\\d)
@@ -167,12 +167,13 @@ const germanPronounFirst =
 const englishPronounFirst =
   /^\S+(?: (?:\d[\d.,]*|\p{Ll}[\p{Ll}'’-]*)){0,3}? (?:he|she|him|them|they|hers|theirs)(?![\p{L}])/u
 /** "The solution: a second key." answers a question asked before. */
-const answers = /^(?:The|Our|Die|Der|Das|Unsere?) \p{L}+: |\bthe (?:first|second|third|other|last) one\b/u
+const answerPattern =
+  /^(?:The|Our|Die|Der|Das|Unsere?) \p{L}+: |\bthe (?:first|second|third|other|last) one\b/u
 /** "Beide Büchereien", "Der erste Zug": the word has its own noun. */
 const germanNoun = /^(?:[Bb]eide|[Dd](?:er|ie|as) (?:erste|letzte|nächste))[ns]? \p{Lu}/u
 
 /** "Noted.", "The difference …", "Third is lovely.": beginnings that need the sentence before. */
-const ofBefore: Readonly<Record<string, RegExp>> = {
+const missingSubjectPatterns: Readonly<Record<string, RegExp>> = {
   en: /^(?:(?:first|second|third|fourth|fifth|last) (?:is|was|would|place (?:is|was)|are|feels?)\b|(?:noted|agreed|fair enough|exactly|indeed|understood|right|sure|correct|quite|of course|not yet|nearly|almost|perhaps|maybe|possibly|sorry)[.!]|(?:better|worse|cheaper|faster|slower|easier|bigger|smaller|larger|higher|lower|longer|shorter|fewer|less)[ ,.](?!than |and )|(?:the )(?:same|latter|former|difference|remainder)\b(?! \p{L}+ (?:of|between)\b)(?! between))/iu,
   de: /^(?:(?:erste|zweite|dritte|vierte|letzte)[rs]? (?:ist|war|wäre|sind|zu werden)\b|(?:genau|stimmt|eben|richtig|klar|notiert|einverstanden|verstanden|noch nicht|fast|vielleicht|natürlich|leider)[.!]|(?:besser|schlechter|billiger|schneller|leichter|größer|kleiner|höher|länger|kürzer|weniger)[ ,.](?!als |und )|(?:der|die|das) (?:unterschied|gleiche|teilnehmerzahl|teilnehmendenzahl|gruppengröße|platzzahl|letztere[rns]?|erstere[rns]?)(?!\p{L})(?! (?:zwischen|von|der|des)(?!\p{L}))|beides(?!\p{L}))/iu,
 }
@@ -183,32 +184,35 @@ const bareAmount =
 /** Whether a sentence is about something that only the one before it names. */
 const lacksSubject = (sentence: string, language: string): boolean => {
   const begin = sentence.slice(0, 120).replace(/^[“„"«'‚‘(]+/u, '')
-  return (ofBefore[language]?.test(begin) ?? false) || (sentence.length < 70 && bareAmount.test(sentence))
+  return (
+    (missingSubjectPatterns[language]?.test(begin) ?? false) ||
+    (sentence.length < 70 && bareAmount.test(sentence))
+  )
 }
 
 /** "Some things are not, and …": the sentence before says what they are not. */
-const leavesOutWhat =
+const ellipsisPattern =
   /^(?:some|others?|many|most|few|none|both|all)(?: \p{L}+){0,2} (?:is|are|was|were|do|does|did|have|has|can|will)(?: not|n[’']t)?[,.;]/iu
 
 /**
  * Whether a sentence makes sense without the ones around it. In languages whose continuation words we do not know,
  * only the first sentence of a paragraph counts. Takes a whole sentence; pure.
  */
-export function standsAlone(sentence: string, language: string, isFirst: boolean): boolean {
-  if (/[:,;]["”“»’')]*$/u.test(sentence) || pointsElsewhere.test(sentence)) return false
+export function isSelfContained(sentence: string, language: string, isFirst: boolean): boolean {
+  if (/[:,;]["”“»’')]*$/u.test(sentence) || pointerPattern.test(sentence)) return false
   if (!isFirst && lacksSubject(sentence, language)) return false
-  if (leavesOutWhat.test(sentence)) return false
-  const pattern = dependent[language]
+  if (ellipsisPattern.test(sentence)) return false
+  const pattern = dependentStartPatterns[language]
   // Who says it was said before.
   if (!pattern) return isFirst && !/^[“„"«»「『]/u.test(sentence)
   const bare = sentence.replace(/^[("'“„«‚‘¿¡\s\p{Emoji_Presentation}]+/u, '')
-  if (begins[language]?.isIn(bare)) return true
-  if (answers.test(bare)) return false
+  if (independentStartPhrases[language]?.isIn(bare)) return true
+  if (answerPattern.test(bare)) return false
   if (language === 'en' && englishPronounFirst.test(bare)) return false
   if (language === 'de') {
     if (germanNoun.test(bare)) return true
-    if (germanArticle.test(bare)) return !goesOn.de?.isIn(bare)
+    if (germanArticle.test(bare)) return !continuationPhrases.de?.isIn(bare)
     if (germanReference.test(bare) || germanPronounFirst.test(bare)) return false
   }
-  return !pattern.test(bare) && !goesOn[language]?.isIn(bare)
+  return !pattern.test(bare) && !continuationPhrases[language]?.isIn(bare)
 }

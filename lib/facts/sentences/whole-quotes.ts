@@ -1,5 +1,5 @@
 /** Joins sentences up to the end of a quote: a quote of several sentences is told as a whole. */
-export function withWholeQuotes(text: string, spans: readonly Span[]): Span[] {
+export function joinQuoteSentences(text: string, spans: readonly Span[]): Span[] {
   const whole: Span[] = []
   for (const span of spans) {
     const last = whole.at(-1)

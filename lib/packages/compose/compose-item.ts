@@ -3,9 +3,9 @@ import type { ChannelRow, ItemRow } from '@/db/schema'
 import type { PackageFlag } from '@/db/schema/packages'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import type { ComposerItem } from '@/lib/composer/schemas'
-import { factCardOf } from '@/lib/facts/load-fact-cards'
+import { buildItemCard } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
-import { briefOf, type TopicBrief } from '@/lib/facts/topic-brief'
+import { getTopicBrief, type TopicBrief } from '@/lib/facts/topic-brief'
 import type { Trace } from '@/lib/facts/trace'
 import type { Card } from '@/lib/media/cards/card-name'
 import { limitsOfChannel } from '@/lib/platforms/channel-limits'
@@ -61,7 +61,7 @@ export function composeItem(
   channels: readonly ChannelRow[],
   brand: Brand,
   detector: LanguageDetector,
-  card: FactCard = factCardOf(row, detector),
+  card: FactCard = buildItemCard(row, detector),
   written: ReadonlyMap<string, WrittenVariant> = nothingWritten,
 ): Composition {
   const { targets, withoutVideo, warnings } = channelsToWrite(row, channels, card)
@@ -178,8 +178,8 @@ function doubtsOf({ channel }: TargetChannel, content: VariantContent, brand: Vo
 export const composerItem = (
   row: ItemRow,
   detector: LanguageDetector,
-  card: FactCard = factCardOf(row, detector),
-  brief: TopicBrief | undefined = briefOf(row),
+  card: FactCard = buildItemCard(row, detector),
+  brief: TopicBrief | undefined = getTopicBrief(row),
 ): ComposerItem => ({
   prefer: brief?.structure,
   avoid: brief?.not_structures,

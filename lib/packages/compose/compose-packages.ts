@@ -4,7 +4,7 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { channels, type ItemRow, items, packages, sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { systemContext } from '@/lib/auth/system-context'
-import { factCardOf, loadFactCards } from '@/lib/facts/load-fact-cards'
+import { buildItemCard, loadFactCards } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
 import { drawImagesJob } from '@/lib/jobs/draw-images-job'
 import { enqueue } from '@/lib/jobs/enqueue'
@@ -201,7 +201,7 @@ async function composeBatch(
     const writing = writings?.get(item.id)
     const remade = plan.step === 'remake' ? own.find(({ id }) => id === plan.packageId) : undefined
     const meant = withChosenChannels(item, remade, all)
-    const card = facts.get(item.id) ?? factCardOf(item, detector)
+    const card = facts.get(item.id) ?? buildItemCard(item, detector)
     if (writings && plan.step !== 'keep') {
       const { targets } = channelsToWrite(meant, all, card)
       const isPresent =

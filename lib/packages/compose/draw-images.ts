@@ -7,7 +7,7 @@ import { drawImage } from '@/lib/ai/draw-image'
 import { modelFor } from '@/lib/ai/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { factCardOf } from '@/lib/facts/load-fact-cards'
+import { buildItemCard } from '@/lib/facts/load-fact-cards'
 import { outbound } from '@/lib/http/outbound'
 import { putBlob } from '@/lib/media/blobs'
 import { cardIdIn } from '@/lib/media/cards/card-name'
@@ -109,7 +109,7 @@ async function planImages(
   if (ownPostOf(item)) return undefined
   const posts = await tx.select().from(variants).where(eq(variants.packageId, packageId))
   const detector = await loadLanguageDetector()
-  const facts = factCardOf(item, detector)
+  const facts = buildItemCard(item, detector)
   const described = new Set(facts.images.filter(({ alt }) => alt.trim() !== '').map(({ url }) => url))
   const media = posts.flatMap((post) => post.media.map(({ url }) => ({ url, language: post.language })))
   const shown = [...new Map(media.map((one) => [keyOf(one), one])).values()]

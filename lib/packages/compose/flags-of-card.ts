@@ -1,6 +1,6 @@
 import { inOneLine } from '@/lib/composer/flags'
 import type { Flag } from '@/lib/composer/schemas'
-import { endOfEmbargo } from '@/lib/facts/exclude/not-public'
+import { findEmbargoEnd } from '@/lib/facts/exclude/not-public'
 import type { ContentKind, FactCard } from '@/lib/facts/schemas'
 
 /** Kinds that a person must look at before anything of them is published, with their name in the flag. */
@@ -42,7 +42,7 @@ export function flagsOfCard(card: FactCard): Flag[] {
     })
   const embargo = card.not_for_posts.find(({ reason }) => reason === 'embargo')
   if (embargo) {
-    const end = endOfEmbargo(embargo.text)
+    const end = findEmbargoEnd(embargo.text)
     flags.push({
       code: 'embargo',
       message: `The content is under embargo${end === undefined ? '' : ` until ${inOneLine(end)}`}. Publish it after that.`,

@@ -2,7 +2,7 @@ import type { ProjectTx } from '@/db/project'
 import type { ItemRow } from '@/db/schema'
 import type { PackageFlag } from '@/db/schema/packages'
 import type { ProjectContext } from '@/lib/auth/context'
-import { findUnsupported, unsupportedFlags } from '@/lib/claims/find-unsupported'
+import { createUnsupportedFlags, findUnsupportedClaims } from '@/lib/claims/find-unsupported'
 import { noTrace } from '@/lib/facts/trace'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { loadVariants } from '../load-package'
@@ -36,9 +36,11 @@ export async function keepReplies(
     const content = { ...made.content, replies, collaborators }
     const evidence = evidenceFor(content.language, [], sources)
     const texts = { title: null, text: '', link: null, replies }
-    const found = evidence ? findUnsupported(texts, noTrace, { language: content.language, evidence }) : []
+    const found = evidence
+      ? findUnsupportedClaims(texts, noTrace, { language: content.language, evidence })
+      : []
     if (found.length === 0) return { ...made, content }
-    flags.push(...unsupportedFlags(found).map((flag) => ({ ...flag, channel_ids: [made.channelId] })))
+    flags.push(...createUnsupportedFlags(found).map((flag) => ({ ...flag, channel_ids: [made.channelId] })))
     const trace = made.trace ?? noTrace
     return { ...made, content, trace: { ...trace, unsupported: [...(trace.unsupported ?? []), ...found] } }
   })

@@ -3,7 +3,7 @@ import { inProject } from '@/db/project'
 import { items } from '@/db/schema'
 import { systemContext } from '@/lib/auth/system-context'
 import { changeChannel } from '@/lib/channels/change-channel'
-import { itemLanguage } from '@/lib/facts/item-language'
+import { findItemLanguage } from '@/lib/facts/item-language'
 import { mapPushItem } from '@/lib/push/store/map-push-item'
 import { readFileName } from '@/lib/sources/connectors/markdown-repository/file-name'
 import { pushConfig } from '@/lib/sources/connectors/push/schemas'
@@ -111,7 +111,7 @@ test('the review queue starts with flagged packages, even across pages', async (
 test('declared languages are trusted, except for longer text that is clearly in another language', () => {
   const of = (fields: object) => {
     const item = { title: '', rawContent: '', languages: [], metadata: {}, ...fields }
-    const { language, declared_language } = itemLanguage(item, detector)
+    const { language, declared_language } = findItemLanguage(item, detector)
     return { language, declared_language }
   }
   const cases: [object, string, string | null][] = [

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { channels, type ItemRow, items, packages, projects } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { brandEvidence } from '@/lib/claims/brand-evidence'
+import { collectBrandEvidence } from '@/lib/claims/brand-evidence'
 import { loadFactCards } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
 import { platformSchema } from '@/lib/platforms/schemas'
@@ -134,7 +134,7 @@ async function plansWith(
     .where(eq(projects.id, ctx.projectId))
   if (!project) return []
   const { voiceVersion } = project
-  const brandTexts = brandEvidence({ ...project, channels: all })
+  const brandTexts = collectBrandEvidence({ ...project, channels: all })
   const examples = await approvedPosts(tx, ctx, needed)
   return needed.flatMap((item) => {
     const card = cards.get(item.id)

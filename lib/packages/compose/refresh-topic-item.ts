@@ -3,9 +3,9 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { channels, type ItemRow, itemOrigins, items, packages } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { coverableFacts } from '@/lib/facts/coverable-facts'
-import { factCardOf, readFactCards } from '@/lib/facts/load-fact-cards'
-import { briefOf, type TopicBrief } from '@/lib/facts/topic-brief'
+import { selectCoverableFacts } from '@/lib/facts/coverable-facts'
+import { buildItemCard, readFactCards } from '@/lib/facts/load-fact-cards'
+import { getTopicBrief, type TopicBrief } from '@/lib/facts/topic-brief'
 import { isId } from '@/lib/ids'
 import { holdsWholeText } from '@/lib/networks/registry'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
@@ -39,7 +39,7 @@ export async function refreshTopicItem(ctx: ProjectContext<'write'>, input: Pack
     requirePossible(found.row, 'regenerate')
     const origin = await lockItem(tx, found.originId)
     const item = await lockItem(tx, found.row.itemId)
-    const brief = item && briefOf(item)
+    const brief = item && getTopicBrief(item)
     if (!origin || !item || !brief || isAside(origin)) return
     const isOut = found.row.status === 'published'
     const next = isOut ? brief : await nextBrief(tx, ctx, { row: found.row, item, origin, brief, detector })
@@ -96,7 +96,7 @@ async function nextBrief(tx: ProjectTx, ctx: ProjectContext, again: Again): Prom
   const own = read.flatMap(({ variant }) => variant.trace.facts.map(({ text }) => text))
   const card = (await readFactCards(tx, [origin], detector)).get(origin.id)
   const spoken = new Set(card?.facts.map(({ language }) => language) ?? [])
-  const facts = card ? coverableFacts(card, spoken).map(({ text }) => text) : []
+  const facts = card ? selectCoverableFacts(card, spoken).map(({ text }) => text) : []
   const all = await tx.select().from(channels).orderBy(channels.id)
   const brand = await loadBrand(tx, ctx)
   const { not_structures: before = [], ...rest } = brief
@@ -111,7 +111,7 @@ async function nextBrief(tx: ProjectTx, ctx: ProjectContext, again: Again): Prom
       ...(avoid === others ? { not_structures: [...new Set([...before, ...structures])] } : {}),
     }
     const fresh = withBrief(origin, item, next)
-    const { variants } = composeItem(fresh, all, brand, detector, factCardOf(fresh, detector))
+    const { variants } = composeItem(fresh, all, brand, detector, buildItemCard(fresh, detector))
     const tells = variants.some(({ trace }) => trace?.facts.some(({ text }) => left.includes(text)))
     if (tells || row.madeBy === 'model') return next
   }

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/audit/actor'
 import type { ProjectContext } from '@/lib/auth/context'
 import { systemContext } from '@/lib/auth/system-context'
 import { AppError } from '@/lib/errors'
-import { factCardOf } from '@/lib/facts/load-fact-cards'
+import { buildItemCard } from '@/lib/facts/load-fact-cards'
 import { drawImagesJob } from '@/lib/jobs/draw-images-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { storeCards } from '@/lib/media/cards/store-cards'
@@ -160,7 +160,7 @@ export async function recompose(
   const detector = await loadLanguageDetector()
   const brand = await loadBrand(tx, ctx)
   const meant = withChosenChannels(item, row, all)
-  const card = factCardOf(meant, detector)
+  const card = buildItemCard(meant, detector)
   const composed = composeItem(meant, all, brand, detector, card, writing?.variants)
   const versions = writing
     ? versionsOf(item, await voiceVersionOf(tx, ctx), channelsToWrite(meant, all, card).targets)

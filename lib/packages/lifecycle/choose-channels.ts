@@ -4,7 +4,7 @@ import { type ChannelRow, channels, items, publications, variantRevisions, varia
 import { nameChange } from '@/db/variant-revisions'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { factCardOf } from '@/lib/facts/load-fact-cards'
+import { buildItemCard } from '@/lib/facts/load-fact-cards'
 import { storeCards } from '@/lib/media/cards/store-cards'
 import { storeSignatures } from '@/lib/novelty/store-signatures'
 import { recordEvent } from '@/lib/publications/record-event'
@@ -192,7 +192,7 @@ async function add(
     })
   const item = forChannels(await itemOf(tx, row), added)
   const detector = await loadLanguageDetector()
-  const card = factCardOf(item, detector)
+  const card = buildItemCard(item, detector)
   const { targets } = channelsToWrite(item, added, card)
   const isPresent = writing?.versions === versionsOf(item, await voiceVersionOf(tx, ctx), targets)
   const brand = await loadBrand(tx, ctx)

@@ -1,5 +1,5 @@
 import type { PackageFlag } from '@/db/schema/packages'
-import { unsupportedFlags } from '@/lib/claims/find-unsupported'
+import { createUnsupportedFlags } from '@/lib/claims/find-unsupported'
 import { violations } from '@/lib/composer/apply-voice'
 import type { ComposerVoice, Flag } from '@/lib/composer/schemas'
 import type { UnsupportedPlace } from '@/lib/facts/trace'
@@ -54,7 +54,7 @@ export function recheckFlags(
       ...(isReadAnew
         ? violations([after.title ?? '', after.text, ...after.replies].join('\n'), voice, after.language)
         : []),
-      ...(isCheckedAnew ? unsupportedFlags(unsupported) : []),
+      ...(isCheckedAnew ? createUnsupportedFlags(unsupported) : []),
       ...(hasNewText && similar ? [similar] : []),
     ]
     all = all.map((flag) =>

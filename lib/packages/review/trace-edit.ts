@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { channels, items, projects } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { brandEvidence } from '@/lib/claims/brand-evidence'
+import { collectBrandEvidence } from '@/lib/claims/brand-evidence'
 import type { Evidence } from '@/lib/claims/evidence'
-import { findUnsupported } from '@/lib/claims/find-unsupported'
-import { itemEvidence } from '@/lib/claims/item-evidence'
+import { findUnsupportedClaims } from '@/lib/claims/find-unsupported'
+import { collectItemEvidence } from '@/lib/claims/item-evidence'
 import { prepareEvidence } from '@/lib/claims/prepare-evidence'
 import { carryTrace } from '@/lib/facts/carry-trace'
 import { loadFactCards } from '@/lib/facts/load-fact-cards'
@@ -49,8 +49,8 @@ export async function loadSources(
   return {
     facts: isSame && card ? card.facts : [],
     texts: [
-      ...(item && card ? itemEvidence(item, card) : []),
-      ...(project ? brandEvidence({ ...project, channels: own }) : []),
+      ...(item && card ? collectItemEvidence(item, card) : []),
+      ...(project ? collectBrandEvidence({ ...project, channels: own }) : []),
     ],
     hasItem: item !== undefined,
     read: new Map(),
@@ -74,7 +74,7 @@ export function traceEdit(
   // A text marked with the wrong language is flagged for that; its claims are read in its actual language.
   const language = wrongLanguage(after, detector).length > 0 ? detector.detect(after.text) : after.language
   const evidence = evidenceFor(language, variant.trace.facts, sources)
-  const unsupported = evidence ? findUnsupported(after, trace, { language, evidence }) : []
+  const unsupported = evidence ? findUnsupportedClaims(after, trace, { language, evidence }) : []
   return {
     trace: { ...trace, ...(unsupported.length > 0 ? { unsupported } : {}) },
     writtenBy,

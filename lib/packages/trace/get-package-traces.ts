@@ -3,7 +3,7 @@ import { inProject } from '@/db/project'
 import { items, packages, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { textOfField } from '@/lib/facts/text-of-field'
+import { getFieldText } from '@/lib/facts/text-of-field'
 import { requireId } from '@/lib/ids'
 import { itemColumns, presentItem } from '@/lib/items/present-item'
 import { buildTraceView, type TraceView } from './build-trace-view'
@@ -32,7 +32,7 @@ export async function getPackageTraces(ctx: ProjectContext, input: { id: string 
     const own = await tx.select().from(variants).where(eq(variants.packageId, id))
     const isSame = item !== null && item.contentHash === madeFrom
     const source = isSame ? presentItem(item) : undefined
-    const textOf = source && ((field: string) => textOfField(source, field))
+    const textOf = source && ((field: string) => getFieldText(source, field))
     return {
       content: !item ? 'none' : item.withdrawnAt ? 'withdrawn' : isSame ? 'same' : 'changed',
       of: Object.fromEntries(own.map((variant) => [variant.id, buildTraceView(variant, textOf)])),

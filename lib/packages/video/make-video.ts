@@ -3,7 +3,7 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { generatedVideos, type ItemRow, items, packages, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { factCardOf } from '@/lib/facts/load-fact-cards'
+import { buildItemCard } from '@/lib/facts/load-fact-cards'
 import { outbound } from '@/lib/http/outbound'
 import { log } from '@/lib/log'
 import { cardIdIn } from '@/lib/media/cards/card-name'
@@ -94,7 +94,7 @@ async function planVideo(
 /** Returns the content's images, without logos and decoration. */
 async function picturesOf(item: ItemRow): Promise<string[]> {
   const roles = new Map(
-    factCardOf(item, await loadLanguageDetector()).images.map(({ url, role }) => [url, role]),
+    buildItemCard(item, await loadLanguageDetector()).images.map(({ url, role }) => [url, role]),
   )
   const urls = [item.featuredImage ?? '', ...item.mediaUrls]
   return urls.filter((url) => (roles.get(url) ?? 'subject') === 'subject')

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { channels, items, projects } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { brandEvidence } from '@/lib/claims/brand-evidence'
+import { collectBrandEvidence } from '@/lib/claims/brand-evidence'
 import { checkClaims } from '@/lib/claims/check-claims'
 import type { UnsupportedClaim } from '@/lib/claims/claim'
-import { itemEvidence } from '@/lib/claims/item-evidence'
+import { collectItemEvidence } from '@/lib/claims/item-evidence'
 import { AppError } from '@/lib/errors'
 import { getFactCard } from '@/lib/facts/get-fact-card'
-import { itemLanguage } from '@/lib/facts/item-language'
+import { findItemLanguage } from '@/lib/facts/item-language'
 import { detectEnglishOrGerman } from '@/lib/platforms/language'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
@@ -54,8 +54,8 @@ export async function checkVoice(
   const issues = checkText(input.text, voice, { language: language === 'und' ? undefined : language, levels })
   if (!item) return { language, issues }
   const card = await getFactCard(ctx, { id: item.id })
-  const evidence = [...itemEvidence(item, card), ...brandEvidence({ ...row, channels: own })]
-  const read = language === 'und' && detector ? itemLanguage(item, detector).language : language
+  const evidence = [...collectItemEvidence(item, card), ...collectBrandEvidence({ ...row, channels: own })]
+  const read = language === 'und' && detector ? findItemLanguage(item, detector).language : language
   const claims = checkClaims(input.text, { language: read, evidence })
   return { language, issues, claims: claims.map(({ values: _, ...claim }) => claim) }
 }
