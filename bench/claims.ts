@@ -1,5 +1,5 @@
 import { checkClaims } from '@/lib/claims/check-claims'
-import { collectItemEvidence } from '@/lib/claims/item-evidence'
+import { collectItemEvidence } from '@/lib/claims/collect-item-evidence'
 import { prepareEvidence } from '@/lib/claims/prepare-evidence'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { laterHeldOutItems, laterHeldOutSentences } from '@/testing/claims/held-out-later'

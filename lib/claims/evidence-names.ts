@@ -1,7 +1,7 @@
 import type { ClaimLanguage } from './claim'
 import { functionWords, isCommonGermanNoun, loanWords, usuallyCapitalizedWords } from './common-words'
 import type { KnownNames } from './evidence'
-import { findPlace, isFirstName, normalizeName, opensSentence } from './read-names'
+import { findPlace, isFirstName, normalizeName, opensSentence } from './read-name-candidates'
 import type { Token } from './tokens'
 
 const isCapitalized = (token: Token): boolean => token.kind === 'word' && /^\p{Lu}/u.test(token.text)

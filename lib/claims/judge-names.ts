@@ -3,9 +3,15 @@ import { functionWords, isCommonGermanNoun, measureWords } from './common-words'
 import { isCommonEnglishWord } from './english-words'
 import type { Evidence, KnownNames } from './evidence'
 import { listNameSlots, listShortenedForms, type NameSlot } from './evidence-names'
-import { isPartOfKnownWord } from './made-of-words'
+import { isPartOfKnownWord } from './is-made-of-known-words'
 import type { FoundClaim } from './read-claims'
-import { formatNameValue, isFirstName, listPlaceNames, type NameCandidate, normalizeName } from './read-names'
+import {
+  formatNameValue,
+  isFirstName,
+  listPlaceNames,
+  type NameCandidate,
+  normalizeName,
+} from './read-name-candidates'
 import { stem } from './stems'
 import { foldWithDigraphs, type Token } from './tokens'
 

@@ -1,10 +1,20 @@
+import {
+  findExpectedNumber,
+  findOtherFactor,
+  isCloserThanRival,
+  isDayOfDate,
+  isDifference,
+  isKnownAge,
+  isSum,
+  isTimeBetweenDoorsAndStart,
+} from './calculated-numbers'
 import { functionWords } from './common-words'
 import type { ReadingMode } from './date-parts'
 import { formatCanonicalNumber } from './digits'
 import { findOtherListLength, isEnumerationCount } from './enumerations'
 import { anyCountedThing, type Evidence, type KnownNumber } from './evidence'
 import { isEmphasis } from './figures-of-speech'
-import { isKnownFrequency, isShareOfPrice, isTrueBound, isWeekdayCount } from './follows'
+import { isKnownFrequency, isShareOfPrice, isTrueBound, isWeekdayCount } from './inferred-claims'
 import {
   isEqualShare,
   isHalfOrDouble,
@@ -15,18 +25,8 @@ import {
   isRatio,
   isSumOfCounts,
   isTotal,
-} from './multiplied'
+} from './multiplied-numbers'
 import type { FoundClaim } from './read-claims'
-import {
-  findExpectedNumber,
-  findOtherFactor,
-  isCloserThanRival,
-  isDayOfDate,
-  isDifference,
-  isKnownAge,
-  isSum,
-  isTimeBetweenDoorsAndStart,
-} from './reckoned'
 import {
   isFractionOfKnown,
   isListEntryCount,

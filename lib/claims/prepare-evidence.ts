@@ -1,6 +1,6 @@
+import { addDerivedValues } from './add-derived-values'
 import type { ClaimLanguage } from './claim'
 import { calculateWeekday, type ReadingMode } from './date-parts'
-import { addDerivedValues } from './derived'
 import { readEnumerations } from './enumerations'
 import {
   addValue,

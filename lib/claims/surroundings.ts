@@ -1,6 +1,6 @@
 import { functionWords } from './common-words'
 import type { FoundClaim } from './read-claims'
-import { opensSentence } from './read-names'
+import { opensSentence } from './read-name-candidates'
 import { stem } from './stems'
 import type { Token } from './tokens'
 

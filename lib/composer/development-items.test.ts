@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildFactCard } from '@/lib/facts/build-fact-card'
-import { findItemLanguage } from '@/lib/facts/item-language'
+import { findItemLanguage } from '@/lib/facts/find-item-language'
 import { renderPost } from '@/lib/platforms/render-post'
 import { platforms } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'

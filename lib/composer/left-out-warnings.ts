@@ -1,4 +1,4 @@
-import { isSafetyWarning } from '@/lib/facts/exclude/keeps-from-harm'
+import { isSafetyWarning } from '@/lib/facts/exclude/safety-warnings'
 import type { ContentKind, Fact } from '@/lib/facts/schemas'
 import { beginningOf } from '@/lib/text/plain-text'
 import { isSummaryField, isWarning } from './fact-shape'

@@ -1,4 +1,4 @@
-import { isFoodWarning } from '@/lib/facts/exclude/safety-of-food'
+import { isFoodWarning } from '@/lib/facts/exclude/food-warnings'
 import { namesDayOf, plain, saysAmount } from './detail-lines'
 import { type Draft, textOfDraft } from './draft'
 import { isWarning, saysNothing, tellsChange } from './fact-shape'

@@ -1,7 +1,7 @@
 import { getBible } from '@/lib/facts/bible-fields'
+import { findIndependentBoxes, isInIndependentBox } from '@/lib/facts/independent-boxes'
 import { isUnsettled, splitFieldPath } from '@/lib/facts/note-fields'
 import type { Fact, FactCard } from '@/lib/facts/schemas'
-import { findIndependentBoxes, isInIndependentBox } from '@/lib/facts/values-of-parts'
 import { baseLanguage } from '@/lib/platforms/language'
 import { isRecord } from '@/lib/text/empty'
 import { ended } from '@/lib/text/sentences'

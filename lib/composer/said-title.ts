@@ -1,4 +1,4 @@
-import { callToActionPattern } from '@/lib/facts/exclude/lines'
+import { callToActionPattern } from '@/lib/facts/exclude/line-patterns'
 import { findFootnoteMarks } from '@/lib/facts/footnotes'
 import { isDocumentName } from './document-words'
 import { tellsChange } from './fact-shape'

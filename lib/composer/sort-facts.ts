@@ -1,5 +1,5 @@
 import type { Fact } from '@/lib/facts/schemas'
-import { isSelfContained } from '@/lib/facts/sentences/stands-alone'
+import { isSelfContained } from '@/lib/facts/sentences/is-self-contained'
 import { cellLabelSeparator } from '@/lib/facts/table-rows'
 import { ended } from '@/lib/text/sentences'
 import { kindOfValue } from './detail-labels'

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@/lib/facts/schemas'
+import { isSelfContained } from '@/lib/facts/sentences/is-self-contained'
 import { isShortSentence } from '@/lib/facts/sentences/sentence-shape'
-import { isSelfContained } from '@/lib/facts/sentences/stands-alone'
 import { isOfOneDay, pointsOutside, saysNothing, tellsMove } from './fact-shape'
 import { goesOnElsewhere } from './leading-words'
 import type { Details, Material, Running } from './material'

@@ -1,5 +1,5 @@
-import { isSafetyWarning } from '@/lib/facts/exclude/keeps-from-harm'
 import { hasContactDetails } from '@/lib/facts/exclude/public-notices'
+import { isSafetyWarning } from '@/lib/facts/exclude/safety-warnings'
 import type { ExcludedPart, Exclusion, FactCard } from '@/lib/facts/schemas'
 import { detailLines, wordsOf } from './detail-lines'
 import { type Draft, draftOf } from './draft'

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { characters } from '@/lib/composer/items.fixture'
 import { anySign } from '@/testing/any-sign'
 import { buildFactCard } from './build-fact-card'
-import type { ItemLanguage } from './item-language'
+import type { ItemLanguage } from './find-item-language'
+import { getFieldText } from './get-field-text'
 import type { FactCard, FactSource } from './schemas'
-import { getFieldText } from './text-of-field'
 
 const english: ItemLanguage = { language: 'en', declared_language: null, language_from: 'declared' }
 const german: ItemLanguage = { ...english, language: 'de' }

@@ -3,9 +3,9 @@ import type { ProjectTx } from '@/db/project'
 import { factCards, type ItemRow } from '@/db/schema'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { buildFactCard } from './build-fact-card'
-import { removeFacts } from './coverable-facts'
-import { findItemLanguage } from './item-language'
+import { findItemLanguage } from './find-item-language'
 import { type FactCard, factCard } from './schemas'
+import { removeFacts } from './select-coverable-facts'
 import { getTopicBrief } from './topic-brief'
 
 /** Increase with every rule change that affects cards: older cards are then rebuilt. */

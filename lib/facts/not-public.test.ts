@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { splitSentences } from '@/lib/text/sentences'
 import { buildFactCard } from './build-fact-card'
-import type { ItemLanguage } from './item-language'
+import type { ItemLanguage } from './find-item-language'
+import { getFieldText } from './get-field-text'
 import type { FactCard, FactSource } from './schemas'
-import { getFieldText } from './text-of-field'
 
 const cardOf = (text: string, fields: Partial<FactSource> = {}, language = 'en'): FactCard => {
   const source = sourceOf(text, fields)

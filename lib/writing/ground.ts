@@ -1,5 +1,5 @@
+import { collectItemEvidence, type EvidenceItem } from '@/lib/claims/collect-item-evidence'
 import type { Evidence } from '@/lib/claims/evidence'
-import { collectItemEvidence, type EvidenceItem } from '@/lib/claims/item-evidence'
 import { prepareEvidence } from '@/lib/claims/prepare-evidence'
 import type { FactCard } from '@/lib/facts/schemas'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'

@@ -1,5 +1,5 @@
 import { checkClaims } from '@/lib/claims/check-claims'
-import { createUnsupportedFlags, findUnsupportedClaims } from '@/lib/claims/find-unsupported'
+import { createUnsupportedFlags, findUnsupportedClaims } from '@/lib/claims/find-unsupported-claims'
 import { violations } from '@/lib/composer/apply-voice'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import type { Flag } from '@/lib/composer/schemas'

@@ -19,7 +19,7 @@ const allowed: Record<string, string> = {
   'lib/push/payloads/wordpress.ts': 'One of these.',
   'lib/text/top-level-domains.ts': 'A domain of the web.',
   'lib/text/html/elements.ts': 'Elements of web pages.',
-  'lib/facts/exclude/lines.ts': 'What stands around texts on web pages.',
+  'lib/facts/exclude/line-patterns.ts': 'What stands around texts on web pages.',
   'lib/sources/connectors/push/schemas.ts': 'An example in a help text.',
   'lib/sources/connectors/bucket-manifest/schemas.ts': 'An example in a help text.',
   'lib/sources/connectors/database-table/mysql-dialect.ts': 'A letter of SQL.',
@@ -33,7 +33,7 @@ const allowed: Record<string, string> = {
   'components/notifications/destination-words.ts': 'As above.',
   'app/(workspace)/[org]/(org)/settings/notifications/page.tsx': 'As above.',
   'lib/media/cards/type/fit-title.ts': 'Room that a line leaves.',
-  'lib/facts/exclude/asks.ts': 'What texts ask their readers for.',
+  'lib/facts/exclude/request-phrases.ts': 'What texts ask their readers for.',
   'app/(workspace)/[org]/(org)/settings/notifications/[destination]/page.tsx': 'As above.',
   'db/allowed-values.ts': 'As above.',
 }

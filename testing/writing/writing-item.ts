@@ -1,5 +1,5 @@
 import { buildFactCard } from '@/lib/facts/build-fact-card'
-import { findItemLanguage } from '@/lib/facts/item-language'
+import { findItemLanguage } from '@/lib/facts/find-item-language'
 import type { FactCard, FactSource } from '@/lib/facts/schemas'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
 import { mapBible } from '@/lib/mapping/map-bible'

@@ -1,4 +1,4 @@
-import { getUnitFromName, removeUnit } from '@/lib/facts/measures'
+import { getUnitFromName, removeUnit } from '@/lib/facts/units-in-field-names'
 import { audienceOf } from '../audience-prices'
 
 /** English field names that systems and authors of bibles use, with their German labels. */

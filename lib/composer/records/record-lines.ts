@@ -1,4 +1,4 @@
-import { getUnitFromName } from '@/lib/facts/measures'
+import { getUnitFromName } from '@/lib/facts/units-in-field-names'
 import { audienceOf } from '../audience-prices'
 import type { Leaf, RecordNode } from '../material'
 import { quoteMarks } from '../quoted-fields'

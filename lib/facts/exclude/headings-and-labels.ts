@@ -1,8 +1,8 @@
 import type { Exclusion } from '../schemas'
-import { crossReferencePhrases } from './asks'
-import { creditPhrases } from './credits'
+import { creditPhrases } from './credit-phrases'
 import { isInternalHeading } from './not-public'
-import { noticePhrases } from './notices'
+import { noticePhrases } from './notice-phrases'
+import { crossReferencePhrases } from './request-phrases'
 
 /** Headings of parts that say nothing about the subject itself. */
 const noticeHeadingPattern =

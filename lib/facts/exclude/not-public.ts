@@ -1,11 +1,11 @@
-import { isPlaceholder } from './no-articles'
 import {
   draftWords,
   isEmbargoInOtherLanguage,
   isInternalNoteInOtherLanguage,
   otherLanguageDraftPattern,
-} from './not-public-elsewhere'
+} from './not-public-in-other-languages'
 import { Phrases } from './phrases'
+import { isPlaceholder } from './system-pages'
 import { isAwaitingRelease, isEmbargoHeading, isEmbargoInSentence, isPressNote } from './unreleased'
 
 /** Says who a note is for, or that it is internal, before a colon or a dash. */

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/text/empty'
 import { getBible } from '../bible-fields'
 import type { ContentKind, FactSource } from '../schemas'
-import { plainName, readDeclaredKind } from './declared-kind'
+import { plainName, readDeclaredKind } from './read-declared-kind'
 
 /** Names of fields that only one kind of content has, in plain lower case. */
 const fieldSigns: readonly (readonly [ContentKind, number, RegExp])[] = [

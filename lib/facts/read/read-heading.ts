@@ -1,13 +1,13 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
 import { isDocumentTypeHeading } from '../exclude/headings-and-labels'
 import { findEmbargoOrDraft, isInternalHeading, isInternalNote, isRulesHeading } from '../exclude/not-public'
+import { findSectionExclusion, isInjection } from '../find-exclusions'
 import type { Place } from '../item-name'
-import { findSectionExclusion, isInjection } from '../not-for-posts'
 import type { Exclusion } from '../schemas'
-import { dayOnlyPattern } from '../sentences/sentence-places'
-import { aboutHeadingPattern } from './lines-to-act-on'
+import { dayOnlyPattern } from '../sentences/find-sentence-spans'
+import { joinLabelAndText } from './join-label-and-text'
+import { aboutHeadingPattern } from './practical-line-patterns'
 import type { TextReading } from './text-reading'
-import { joinLabelAndText } from './whole-text'
 
 /** A section of a text: its heading, the heading's level, and why nothing in it is for posts. */
 export type Section = { text: string; depth: number; reason: Exclusion | undefined }

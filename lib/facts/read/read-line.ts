@@ -3,8 +3,8 @@ import { hasContactDetails } from '../exclude/public-notices'
 import type { Place } from '../item-name'
 import { findLabelRole, findSentenceRole } from '../practical-roles'
 import type { FactCollector, FactFields } from './fact-collector'
-import { findValueKind } from './kind-of-value'
-import { eventDayPattern, matchResultPattern } from './lines-to-act-on'
+import { findValueKind } from './find-value-kind'
+import { eventDayPattern, matchResultPattern } from './practical-line-patterns'
 import type { Detail } from './read-details'
 
 type LineContext = {

@@ -1,8 +1,8 @@
 import { visibleBlocks } from '@/lib/text/markdown/visible-blocks'
 import { getDraftMarkLength } from '../exclude/not-public'
 import { isWorkingTitle } from '../exclude/unreleased'
+import { isInjection } from '../find-exclusions'
 import { escapeTitle, getTitleLabelLength, type Name } from '../item-name'
-import { isInjection } from '../not-for-posts'
 import type { FactCollector } from './fact-collector'
 
 /** Adds an item's name, without draft marks ("[DRAFT]") and labels that its system put before it. */

@@ -3,8 +3,8 @@ import type { CodePoints } from '../code-points'
 import type { Place } from '../item-name'
 import { findLabelRole } from '../practical-roles'
 import { type Cell, findLabeledRows, findPlainRows, findPracticalRows, findTableDays } from '../table-rows'
-import { findLabeledValueExclusion } from './exclusion-of-labelled'
-import { findValueKind } from './kind-of-value'
+import { findLabeledValueExclusion } from './find-labeled-value-exclusion'
+import { findValueKind } from './find-value-kind'
 import type { TextReading } from './text-reading'
 
 type TableContext = {

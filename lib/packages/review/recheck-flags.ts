@@ -1,5 +1,5 @@
 import type { PackageFlag } from '@/db/schema/packages'
-import { createUnsupportedFlags } from '@/lib/claims/find-unsupported'
+import { createUnsupportedFlags } from '@/lib/claims/find-unsupported-claims'
 import { violations } from '@/lib/composer/apply-voice'
 import type { ComposerVoice, Flag } from '@/lib/composer/schemas'
 import type { UnsupportedPlace } from '@/lib/facts/trace'

@@ -1,7 +1,7 @@
+import { collectStemsAround } from './calculated-numbers'
 import type { Evidence, KnownMoment } from './evidence'
-import { parseTimeValue } from './number-signs'
+import { parseTimeValue } from './number-context'
 import type { FoundClaim } from './read-claims'
-import { collectStemsAround } from './reckoned'
 import { countSharedWords } from './surroundings'
 import type { Token } from './tokens'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildFactCard } from '@/lib/facts/build-fact-card'
-import { collectItemEvidence } from './item-evidence'
+import { collectItemEvidence } from './collect-item-evidence'
 
 test('a note among colleagues is no source; what else the item says is one', () => {
   const rawContent =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sentencesAlone } from '@/testing/writing/sentences-alone'
+import { isSelfContained } from './is-self-contained'
 import { isWholeSentence } from './sentence-shape'
-import { isSelfContained } from './stands-alone'
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '')
 

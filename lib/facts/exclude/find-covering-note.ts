@@ -1,5 +1,5 @@
+import type { ExcludedSourcePart } from './find-mail-parts'
 import { salutationPattern, signOffPattern } from './greetings'
-import type { ExcludedSourcePart } from './mail-parts'
 
 /** How far into a source to look for the line that separates a note from the text it came with, in UTF-16 units. */
 const maxSearchLength = 1_500

@@ -1,5 +1,5 @@
 import { sentenceSpans } from '@/lib/text/sentences'
-import { joinQuoteSentences } from './whole-quotes'
+import { joinQuoteSentences } from './join-quote-sentences'
 
 type Span = { from: number; until: number }
 

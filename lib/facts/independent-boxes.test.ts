@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findIndependentBoxes, isInIndependentBox } from './independent-boxes'
 import type { FactKind } from './schemas'
-import { findIndependentBoxes, isInIndependentBox } from './values-of-parts'
 
 const placed = (...all: [string, FactKind][]) =>
   all.map(([name, kind]) => ({ field: `metadata.bible.${name}`, kind }))

@@ -1,6 +1,6 @@
 import { isPageMetadata } from '../exclude/headings-and-labels'
 import { hasContactDetails, isAboutPage, tellsHowToAct } from '../exclude/public-notices'
-import { findLabelExclusion, type TextNature } from '../not-for-posts'
+import { findLabelExclusion, type TextNature } from '../find-exclusions'
 import type { Exclusion } from '../schemas'
 
 /**

@@ -1,8 +1,8 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
-import { findCoveringNote } from '../exclude/covering-note'
-import { findEditorsNotes } from '../exclude/editors-notes'
-import { findFormsAndCaptions } from '../exclude/forms-and-captions'
-import { type ExcludedSourcePart, findMailParts } from '../exclude/mail-parts'
+import { findCoveringNote } from '../exclude/find-covering-note'
+import { findEditorsNotes } from '../exclude/find-editors-notes'
+import { findFormsAndCaptions } from '../exclude/find-forms-and-captions'
+import { type ExcludedSourcePart, findMailParts } from '../exclude/find-mail-parts'
 import { findFootnotes } from '../footnotes'
 
 /** A part of a source that is read separately from the text around it; a footnote has its mark. */

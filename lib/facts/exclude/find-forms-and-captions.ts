@@ -1,4 +1,4 @@
-import type { ExcludedSourcePart } from './mail-parts'
+import type { ExcludedSourcePart } from './find-mail-parts'
 
 /** Blanks to fill in: "Name: ______", "Signed: ........". */
 const blank =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findSentenceExclusion } from '../not-for-posts'
+import { findSentenceExclusion } from '../find-exclusions'
 import { isInternalNote } from './not-public'
 
 describe('for posts', () => {

@@ -1,14 +1,14 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
-import { inlineBoilerplatePattern } from '../exclude/around-text'
-import { isPaywall } from '../exclude/no-articles'
 import { findEmbargoOrDraft, isInternalNote, isTask, startsAsDraft } from '../exclude/not-public'
 import { tellsHowToAct } from '../exclude/public-notices'
+import { isPaywall } from '../exclude/system-pages'
+import { inlineBoilerplatePattern } from '../exclude/text-edges'
 import { isEmbargoHeading } from '../exclude/unreleased'
-import { findParagraphExclusion, isInjection } from '../not-for-posts'
+import { findParagraphExclusion, isInjection } from '../find-exclusions'
 import type { Exclusion } from '../schemas'
-import { postscriptPattern } from './lines-to-act-on'
+import { joinLabelAndText } from './join-label-and-text'
+import { postscriptPattern } from './practical-line-patterns'
 import type { TextReading } from './text-reading'
-import { joinLabelAndText } from './whole-text'
 
 type BlockContext = {
   block: VisibleBlock

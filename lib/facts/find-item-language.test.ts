@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
-import { findItemLanguage } from './item-language'
+import { findItemLanguage } from './find-item-language'
 
 const detector = await loadLanguageDetector()
 const of = (bible: Record<string, unknown>) =>

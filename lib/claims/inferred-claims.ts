@@ -1,6 +1,6 @@
 import { formatCanonicalNumber } from './digits'
 import { type Evidence, hasWordWithPrefix } from './evidence'
-import { isPerCountedThing } from './multiplied'
+import { isPerCountedThing } from './multiplied-numbers'
 import { saysOpen } from './open-days'
 import type { FoundClaim } from './read-claims'
 import { stem } from './stems'

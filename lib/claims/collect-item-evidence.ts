@@ -1,5 +1,5 @@
-import { getUnitFromName } from '@/lib/facts/measures'
 import type { FactCard } from '@/lib/facts/schemas'
+import { getUnitFromName } from '@/lib/facts/units-in-field-names'
 import { isRecord } from '@/lib/text/empty'
 import { publishedLabel } from './evidence'
 

@@ -1,4 +1,4 @@
-import type { ExcludedSourcePart } from './mail-parts'
+import type { ExcludedSourcePart } from './find-mail-parts'
 
 /** Who addresses colleagues in separate brackets or italics. */
 const editorWords =

@@ -1,9 +1,8 @@
-import { inlineBoilerplatePattern } from './exclude/around-text'
-import { crossReferencePhrases, pleasantryPhrases, requestPhrases } from './exclude/asks'
-import { creditPhrases } from './exclude/credits'
+import { creditPhrases } from './exclude/credit-phrases'
+import { isMailingHint } from './exclude/find-mail-parts'
+import { isFoodWarning } from './exclude/food-warnings'
 import { farewellPattern, salutationPattern, signOffPattern } from './exclude/greetings'
 import { isInjection } from './exclude/injections'
-import { isConditionalRequest, isSafetyWarning } from './exclude/keeps-from-harm'
 import {
   breadcrumbPattern,
   bylinePattern,
@@ -14,14 +13,15 @@ import {
   noticePattern,
   pageRequestPattern,
   phishingPattern,
-} from './exclude/lines'
-import { isMailingHint } from './exclude/mail-parts'
+} from './exclude/line-patterns'
 import { isMarkup } from './exclude/markup'
-import { isPaywall } from './exclude/no-articles'
 import { findEmbargoOrDraft, hasNoteInBrackets, isInternalNote } from './exclude/not-public'
-import { noticePhrases } from './exclude/notices'
+import { noticePhrases } from './exclude/notice-phrases'
 import { hasContactDetails, isAboutPage, tellsHowToAct } from './exclude/public-notices'
-import { isFoodWarning } from './exclude/safety-of-food'
+import { crossReferencePhrases, pleasantryPhrases, requestPhrases } from './exclude/request-phrases'
+import { isConditionalRequest, isSafetyWarning } from './exclude/safety-warnings'
+import { isPaywall } from './exclude/system-pages'
+import { inlineBoilerplatePattern } from './exclude/text-edges'
 import type { Exclusion } from './schemas'
 
 export { findLabelExclusion, findSectionExclusion, isGuidanceLabel } from './exclude/headings-and-labels'

@@ -1,11 +1,11 @@
 import { getBible } from '../bible-fields'
 import { isPublicNotice } from '../exclude/public-notices'
+import { findIndependentBoxes, isInIndependentBox } from '../independent-boxes'
 import type { ContentKind, Fact, FactSource } from '../schemas'
-import { findIndependentBoxes, isInIndependentBox } from '../values-of-parts'
-import { readDeclaredKind } from './declared-kind'
 import { addFieldPoints, readTypeFields } from './field-signs'
-import { scoreNarrative } from './narrative'
-import { bodySigns, titleSigns } from './signs'
+import { bodySigns, titleSigns } from './kind-signs'
+import { readDeclaredKind } from './read-declared-kind'
+import { scoreNarrative } from './score-narrative'
 
 /** How much of a text is read to determine its kind, in UTF-16 units. */
 const maxReadLength = 4_000

@@ -1,7 +1,7 @@
 import { monthsByWord } from './date-words'
 import { formatCanonicalNumber } from './digits'
 import type { Evidence, KnownNumber } from './evidence'
-import { doorPattern, isFactor, parseTimeValue } from './number-signs'
+import { doorPattern, isFactor, parseTimeValue } from './number-context'
 import type { FoundClaim } from './read-claims'
 import { formatSeasonValue, seasons } from './seasons'
 import { stem } from './stems'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findCoveringNote } from './covering-note'
+import { findCoveringNote } from './find-covering-note'
 
 const text = 'The mill wheel turns again from Sunday. Entry is free.'
 

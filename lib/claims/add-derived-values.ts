@@ -1,7 +1,7 @@
 import type { DateParts } from './date-parts'
 import { formatCanonicalNumber } from './digits'
 import type { FoundClaim } from './read-claims'
-import { opensSentence } from './read-names'
+import { opensSentence } from './read-name-candidates'
 import { formatTimeValue } from './read-times'
 import type { Token } from './tokens'
 import { findUnit, type Unit } from './units'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFoodWarning } from './safety-of-food'
+import { isFoodWarning } from './food-warnings'
 
 test('knows who must not eat a dish, and no other small print', () => {
   for (const sentence of [
