@@ -5,20 +5,20 @@ import { addressesAgainst } from '@/lib/voice/check/addresses'
 import { findAvoidedWords } from '@/lib/voice/check/avoided-words'
 import { withoutEmoji, withoutExclamation } from '@/lib/voice/check/without-signs'
 import type { ComposerVoice, Flag } from './schemas'
-import { droppable } from './sentence-links'
+import { findDroppableSentences } from './sentence-links'
 
 /** Whether a text contains no word that the brand avoids, in any inflected form of its language. */
 export const isAllowed = (text: string, voice: ComposerVoice, language: string): boolean =>
-  findAvoidedWords(text, voice.words_to_avoid, checked(language)).length === 0
+  findAvoidedWords(text, voice.words_to_avoid, getCheckableLanguage(language)).length === 0
 
 type Reason = 'avoided' | 'address'
 
 /** A card's facts in the brand's voice, by fact id; facts that are left out are missing. */
-type Spoken = { said: Map<string, Said>; flags: Flag[] }
-type Said = { text: string; replaced: Replacement[] }
+type VoicedFacts = { said: Map<string, VoicedText>; flags: Flag[] }
+type VoicedText = { text: string; replaced: Replacement[] }
 
 /** Kinds of facts without which the rest would be wrong: they stay, and the post is flagged instead. */
-const needed: ReadonlySet<Fact['kind']> = new Set([
+const requiredKinds: ReadonlySet<Fact['kind']> = new Set([
   'name',
   'step',
   'ingredient',
@@ -34,27 +34,28 @@ const needed: ReadonlySet<Fact['kind']> = new Set([
  * other form, is left out if the rest keeps its meaning, and stays if not. Flags report what was left out. Pure;
  * serves spec/writing#3.
  */
-export function applyVoice(facts: readonly Fact[], voice: ComposerVoice, language: string): Spoken {
+export function applyVoice(facts: readonly Fact[], voice: ComposerVoice, language: string): VoicedFacts {
   const { styleRules } = voice
   const left: Record<Reason, number> = { avoided: 0, address: 0 }
-  const said = new Map<string, Said>()
+  const said = new Map<string, VoicedText>()
   for (const fact of facts) {
-    let words = sayable(fact.text)
+    let words = removeInvisibleCharacters(fact.text)
     if (styleRules.noEmoji) words = withoutEmoji(words)
     if (styleRules.noExclamation) words = withoutExclamation(words)
-    said.set(fact.id, withReplacements(words, voice, language))
+    said.set(fact.id, replaceAvoidedWords(words, voice, language))
   }
   const textOf = ({ id }: Fact): string => said.get(id)?.text ?? ''
   const reasonToLeaveOut = (fact: Fact): Reason | undefined => {
-    if (needed.has(fact.kind)) return undefined
+    if (requiredKinds.has(fact.kind)) return undefined
     if (!isAllowed(textOf(fact), voice, language)) return 'avoided'
-    return styleRules.address && addressesAgainst(textOf(fact), styleRules.address, checked(language))
+    return styleRules.address &&
+      addressesAgainst(textOf(fact), styleRules.address, getCheckableLanguage(language))
       ? 'address'
       : undefined
   }
   const running = facts.filter(({ kind }) => kind === 'statement' || kind === 'question')
   const reasons = running.map(reasonToLeaveOut)
-  const dropped = droppable(running.map(textOf), (at) => reasons[at] !== undefined, language)
+  const dropped = findDroppableSentences(running.map(textOf), (at) => reasons[at] !== undefined, language)
   const leaveOut = (fact: Fact, reason: Reason | undefined): void => {
     left[reason ?? 'avoided']++
     said.delete(fact.id)
@@ -70,7 +71,7 @@ export function applyVoice(facts: readonly Fact[], voice: ComposerVoice, languag
 }
 
 /** A fact's text without invisible characters; joiners stay where a script or an emoji needs them. */
-export const sayable = (text: string): string =>
+export const removeInvisibleCharacters = (text: string): string =>
   text
     .replace(brokenCharacters, '')
     .replace(hiddenCharacters, '')
@@ -97,8 +98,8 @@ function flagsFor(left: Record<Reason, number>, { styleRules }: ComposerVoice): 
  * Replaces avoided words by those the brand names for them, but only where the text has the exact form that is
  * listed.
  */
-function withReplacements(text: string, voice: ComposerVoice, language: string): Said {
-  const found = findAvoidedWords(text, voice.words_to_avoid, checked(language))
+function replaceAvoidedWords(text: string, voice: ComposerVoice, language: string): VoicedText {
+  const found = findAvoidedWords(text, voice.words_to_avoid, getCheckableLanguage(language))
   const replaced: Replacement[] = []
   let result = text
   for (const { from, until, instead } of found.reverse())
@@ -113,16 +114,18 @@ function withReplacements(text: string, voice: ComposerVoice, language: string):
  * Flags for what still violates the brand's voice in a finished post: in its title, or in a sentence that could not
  * be left out.
  */
-export function violations(text: string, voice: ComposerVoice, language: string): Flag[] {
+export function flagVoiceViolations(text: string, voice: ComposerVoice, language: string): Flag[] {
   const flags: Flag[] = []
   const add = (message: string) => flags.push({ code: 'avoided_word', message })
   const words = new Set(
-    findAvoidedWords(text, voice.words_to_avoid, checked(language)).map(({ word }) => `“${word}”`),
+    findAvoidedWords(text, voice.words_to_avoid, getCheckableLanguage(language)).map(
+      ({ word }) => `“${word}”`,
+    ),
   )
   if (words.size > 0)
     add(`This post says ${[...words].join(', ')}, which your brand avoids. Rewrite it before you publish.`)
   const { address } = voice.styleRules
-  if (address && addressesAgainst(text, address, checked(language)))
+  if (address && addressesAgainst(text, address, getCheckableLanguage(language)))
     add(
       `This post says “${address === 'du' ? 'Sie' : 'du'}” where your brand says “${address}”. Rewrite it before you publish.`,
     )
@@ -132,4 +135,5 @@ export function violations(text: string, voice: ComposerVoice, language: string)
 const counted = (count: number): string =>
   count === 1 ? 'one sentence or fact' : `${count} sentences or facts`
 
-const checked = (language: string) => (language === 'de' || language === 'en' ? language : undefined)
+const getCheckableLanguage = (language: string) =>
+  language === 'de' || language === 'en' ? language : undefined

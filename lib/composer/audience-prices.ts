@@ -1,9 +1,9 @@
-import { capitalised } from './phrases'
-import { type Sentence, say } from './sentence'
+import { capitalize } from './phrases'
+import { buildSentence, type Sentence } from './sentence'
 import type { Value } from './sort-facts'
 
 /** Field names that tell whom a price is for ("tickets.child_under_15"). */
-const ofAudience =
+const audiencePattern =
   /^(?:adults?|child(?:ren)?|kids?|under|infants?|teens?|youth|students?|pupils?|concessions?|reduced|famil(?:y|ies)|members?|non_members?|seniors?|groups?|schools?|full|regular|normal|standard|early_bird|erwachsene[rn]?|vollzahler|voll|kind(?:er)?|jugend(?:liche)?|erm(?:ae|ä)(?:ss|ß)igte?|familien?|senior(?:en)?|sch(?:ue|ü)ler|studierende|studenten|mitglieder|nichtmitglieder|gruppen?|kita|schulen?|adultes?|enfants?|r[ée]duit|famille|plein|adulti|bambini|ragazzi|ridotto|intero|famiglia|adultos?|ni[ñn]os|reducida?|familia|general|volwassenen|kinderen|gezin)(?:_|$)/iu
 
 /** The English names among these: never used in a text of another language. */
@@ -14,7 +14,7 @@ const nameOfField = (field: string): string =>
   (field.split('.').at(-1) ?? '').replace(/_(?:eur|gbp|usd|chf)$/iu, '')
 
 /** A field name as readable text: "child_under_15" becomes "child under 15". Pure. */
-export function wordsOfField(field: string): string {
+export function formatFieldName(field: string): string {
   return nameOfField(field)
     .replaceAll('_', ' ')
     .replace(/(?<=erm)ae?(?=ss|ß)/iu, 'ä')
@@ -23,22 +23,22 @@ export function wordsOfField(field: string): string {
 }
 
 /** The group as a post names it: "adult", "Kinder", "Kita-Gruppen". */
-function groupOf(field: string, language: string): string {
-  const words = wordsOfField(field)
+function formatAudience(field: string, language: string): string {
+  const words = formatFieldName(field)
   if (language !== 'de' || /^erm|^voll/iu.test(words)) return words
   const [first = '', second, ...more] = words.split(' ')
   const isCompound = second !== undefined && more.length === 0 && !/\d/.test(words)
-  return capitalised(isCompound ? `${first}-${capitalised(second)}` : words)
+  return capitalize(isCompound ? `${first}-${capitalize(second)}` : words)
 }
 
 /**
  * Returns whom a price is for, by its field name; undefined if the name doesn't say, or says it in another
  * language. Pure.
  */
-export function audienceOf(name: string, language: string): string | undefined {
+export function findAudience(name: string, language: string): string | undefined {
   const bare = nameOfField(name)
-  if (!ofAudience.test(bare) || (language !== 'en' && english.test(bare))) return undefined
-  return groupOf(name, language)
+  if (!audiencePattern.test(bare) || (language !== 'en' && english.test(bare))) return undefined
+  return formatAudience(name, language)
 }
 
 /**
@@ -46,7 +46,7 @@ export function audienceOf(name: string, language: string): string | undefined {
  * alone would be taken for the price for everyone. `priced` adds the currency to a price. Undefined if the entry
  * has no such prices. Pure.
  */
-export function audiencePrices(
+export function listAudiencePrices(
   values: readonly Value[],
   language: string,
   priced: (value: Value) => Sentence | undefined,
@@ -61,16 +61,18 @@ export function audiencePrices(
     const bare = box.filter(({ text }) => /^\d+(?:[.,]\d{1,2})?$/u.test(text))
     const group = bare.length > 1 ? bare : box
     const names = group.map(({ facts: [fact] }) => fact?.field ?? '')
-    if (group.length < 2 || !names.every((name) => ofAudience.test(nameOfField(name)))) continue
+    if (group.length < 2 || !names.every((name) => audiencePattern.test(nameOfField(name)))) continue
     const each = group.map((value, at) => {
       const price = priced(value)
-      return price && say(`${groupOf(names[at] ?? '', language)} `, price)
+      return price && buildSentence(`${formatAudience(names[at] ?? '', language)} `, price)
     })
     const isInLanguage = language === 'en' || !names.some((name) => english.test(nameOfField(name)))
     const isWhole = isInLanguage && each.length <= 5 && each.every((one) => one !== undefined)
     return {
       said: isWhole
-        ? say(...each.flatMap((one, at) => (at === 0 ? [one as Sentence] : [', ', one as Sentence])))
+        ? buildSentence(
+            ...each.flatMap((one, at) => (at === 0 ? [one as Sentence] : [', ', one as Sentence])),
+          )
         : undefined,
       of: new Set(group),
     }

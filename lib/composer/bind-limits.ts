@@ -1,17 +1,17 @@
 import type { Fact } from '@/lib/facts/schemas'
 import { ended } from '@/lib/text/sentences'
-import { reworded, type Sentence, say } from './sentence'
-import type { Sorted } from './sort-facts'
+import { buildSentence, replaceText, type Sentence } from './sentence'
+import type { SortedFacts } from './sort-facts'
 
 /**
  * Joins facts with the facts that limit them, so that neither appears without the other: a footnote goes after the
  * text that has its mark, a condition after its sentence. A fact whose limit cannot be told is left out.
  */
 export function bindLimits(
-  sorted: Sorted,
+  sorted: SortedFacts,
   facts: readonly Fact[],
   sentenceOf: (fact: Fact) => Sentence | undefined,
-): Sorted {
+): SortedFacts {
   let { sentences, entries, values, loose } = { ...sorted, sentences: [...sorted.sentences] }
   for (const fact of facts) {
     if (fact.limits === undefined) continue
@@ -22,7 +22,9 @@ export function bindLimits(
       const withNote = <One extends Sentence>(one: One): One[] => {
         if (!isOfTarget(one)) return [one]
         const mark = fact.label?.startsWith('*') ? ` ${fact.label}` : ` ${fact.label} `
-        return sentence ? [{ ...one, ...say(one, mark, reworded(sentence, ended(sentence.text))) }] : []
+        return sentence
+          ? [{ ...one, ...buildSentence(one, mark, replaceText(sentence, ended(sentence.text))) }]
+          : []
       }
       sentences = sentences.flatMap(withNote)
       entries = entries.flatMap(withNote)
@@ -40,7 +42,7 @@ export function bindLimits(
     const isNext = last !== undefined && sentences[from + limited.length] === limiting
     sentences.splice(from, limited.length, {
       ...first,
-      ...say(...bound.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))),
+      ...buildSentence(...bound.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))),
       fact: { ...first.fact, until: isNext ? fact.until : (last?.fact.until ?? fact.until) },
       holds: new Set(bound.flatMap(({ holds }) => [...holds])),
     })

@@ -6,7 +6,7 @@ type Words = { text: string; picture: string; quotes: readonly [string, string] 
  * "Text card by {brand}" and "Card by {brand} with a picture", in languages for which the composer has no other
  * phrases.
  */
-const words: Readonly<Record<string, Words>> = {
+const cardTemplatesByLanguage: Readonly<Record<string, Words>> = {
   fr: { text: 'Carte de texte de {brand}', picture: 'Carte de {brand} avec une image', quotes: ['« ', ' »'] },
   es: {
     text: 'Tarjeta de texto de {brand}',
@@ -42,8 +42,8 @@ const words: Readonly<Record<string, Words>> = {
  * Describes what a branded card shows, in the post's language; undefined for a language that is not listed here.
  * Pure.
  */
-export function cardIn(language: string, { title, brand, picture }: ShownCard): string | undefined {
-  const own = words[language]
+export function describeCard(language: string, { title, brand, picture }: ShownCard): string | undefined {
+  const own = cardTemplatesByLanguage[language]
   if (!own) return undefined
   const card = (picture ? own.picture : own.text).replace('{brand}', () => brand)
   const joint = /[\u3040-\u30ff\u4e00-\u9fff]$/u.test(card) ? '：' : language === 'fr' ? ' : ' : ': '

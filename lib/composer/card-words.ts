@@ -1,10 +1,10 @@
 import { baseLanguage } from '@/lib/platforms/language'
 import { beginningOf, plainLine } from '@/lib/text/plain-text'
 import { isAllowed } from './apply-voice'
-import { cardIn } from './card-in-languages'
+import { describeCard } from './card-in-languages'
 import type { Material } from './material'
-import { capitalised, type Phrases, phrasesOf } from './phrases'
-import { languageFor, materialOf } from './read-material'
+import { capitalize, getPhrases, type Phrases } from './phrases'
+import { choosePostLanguage, readMaterial } from './read-material'
 import type { ComposerItem, ComposerVoice } from './schemas'
 
 /** The text on a branded card, and a description of the card for people who cannot see it. */
@@ -16,16 +16,16 @@ export type CardWords = {
   alt: (shown: { brand: string; picture: boolean }) => string
 }
 
-type Named = Pick<Material, 'language' | 'phrases' | 'name'> &
+type CardMaterial = Pick<Material, 'language' | 'phrases' | 'name'> &
   Partial<Pick<Material, 'summary' | 'paragraphs'>>
 
 /**
  * Builds the text of an item's card in the language of its facts: its title, its content type in readable form
  * above it, and the description. A content type that contains a word to avoid is left out; a title is not. Pure.
  */
-export function cardWordsOf(
+export function buildCardWords(
   item: Pick<ComposerItem, 'content_type' | 'card'>,
-  material: Named,
+  material: CardMaterial,
   voice: ComposerVoice,
 ): CardWords {
   const title = beginningOf(titleOf(material), 300)
@@ -38,18 +38,18 @@ export function cardWordsOf(
 }
 
 /** An item without a usable title gets its first sentence as title, if that is short. */
-function titleOf({ name, summary = [], paragraphs = [] }: Named): string {
+function titleOf({ name, summary = [], paragraphs = [] }: CardMaterial): string {
   if (name) return name.text
   const first = [...summary, ...paragraphs.flat()].find(({ alone, isQuestion }) => alone && !isQuestion)
   return first && first.text.length <= 140 ? first.text : ''
 }
 
 /** Builds the text of a card that has a title but no item behind it. Pure. */
-export const plainCardWords = (title: string, language: string): CardWords => ({
+export const buildPlainCardWords = (title: string, language: string): CardWords => ({
   title,
   kicker: null,
   language,
-  alt: altOf(title, baseLanguage(language), phrasesOf(baseLanguage(language))),
+  alt: altOf(title, baseLanguage(language), getPhrases(baseLanguage(language))),
 })
 
 /**
@@ -60,7 +60,7 @@ function altOf(title: string, language: string, phrases: Phrases | undefined): C
   const drawn = /[\p{L}\p{N}]/u.test(title) ? title : ''
   return ({ brand, picture }) =>
     phrases?.cardOf?.({ title: drawn, brand, picture }) ??
-    cardIn(language, { title: drawn, brand, picture }) ??
+    describeCard(language, { title: drawn, brand, picture }) ??
     [drawn, brand].filter(Boolean).join(' – ')
 }
 
@@ -74,20 +74,24 @@ function cardLanguage(declared: string | null | undefined, language: string): st
 }
 
 /** Builds the text of an item's card for a post in the given language, however the post itself was written. Pure. */
-export const cardWordsIn = (item: ComposerItem, language: string, voice: ComposerVoice): CardWords =>
-  cardWordsOf(item, materialOf(item, languageFor(item.card, language), voice), voice)
+export const buildCardWordsInLanguage = (
+  item: ComposerItem,
+  language: string,
+  voice: ComposerVoice,
+): CardWords =>
+  buildCardWords(item, readMaterial(item, choosePostLanguage(item.card, language), voice), voice)
 
 /** The content type in readable form: "blog_post" and "blogPost" become "Blog post". */
 function kickerOf(
   { content_type }: Pick<ComposerItem, 'content_type'>,
-  { phrases, language }: Named,
+  { phrases, language }: CardMaterial,
   voice: ComposerVoice,
 ): string | null {
   const spaced = plainLine(
     (content_type ?? '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replace(/[_-]+/g, ' '),
   )
   const readable = /^\p{Lu}+$/u.test(spaced) ? spaced : spaced.toLowerCase()
-  const words = phrases?.kinds[readable.toLowerCase()] ?? capitalised(readable)
+  const words = phrases?.kinds[readable.toLowerCase()] ?? capitalize(readable)
   if (!/\p{L}/u.test(words) || words.length > 60 || !isAllowed(words, voice, language)) return null
   return words
 }

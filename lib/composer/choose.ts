@@ -10,7 +10,7 @@ export function stableHash(text: string): number {
 }
 
 /** Rotates a list so that it begins at a position that the seed determines; the cyclic order stays. */
-export function rotated<T>(list: readonly T[], seed: string): T[] {
+export function rotateBySeed<T>(list: readonly T[], seed: string): T[] {
   if (list.length === 0) return []
   const start = stableHash(seed) % list.length
   return [...list.slice(start), ...list.slice(0, start)]

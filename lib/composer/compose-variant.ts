@@ -8,33 +8,38 @@ import { platformRules } from '@/lib/platforms/registry'
 import type { Platform, VariantContent } from '@/lib/platforms/schemas'
 import { beginningOf } from '@/lib/text/plain-text'
 import { cutAtWord } from '@/lib/text/sentences'
-import { isAllowed, violations } from './apply-voice'
-import { type CardWords, cardWordsOf } from './card-words'
-import { rotated, stableHash } from './choose'
-import { type Draft, draftOf, type Frame, fitDraft, renderDraft, textOfDraft } from './draft'
-import { priceWords } from './find-details'
-import { flagsOfText, nothingToSay, type UntoldReason, unfinishedContent } from './flags'
-import { hashtagsFrom, videoTagsFrom } from './hashtags'
-import { interviewOf } from './interview'
-import { leftOutWarnings, missingWarnings } from './left-out-warnings'
+import { flagVoiceViolations, isAllowed } from './apply-voice'
+import { buildCardWords, type CardWords } from './card-words'
+import { rotateBySeed, stableHash } from './choose'
+import { buildDraft, type Draft, type Frame, fitDraft, getDraftText, renderDraft } from './draft'
+import { createPriceFormatter } from './find-details'
+import { flagNothingToSay, flagTextProblems, flagUnfinishedContent, type NoPostReason } from './flags'
+import { buildHashtags, buildVideoTags } from './hashtags'
+import { readInterview } from './interview'
+import { findMissingWarnings, flagMissingWarnings } from './left-out-warnings'
 import type { Material } from './material'
-import { saysItsPoint } from './must-say'
-import { firstTold } from './passages'
-import { linkOf, picturesOf } from './pictures'
-import { languageFor, materialOf } from './read-material'
-import { recordStructures } from './records/write-record'
-import { sayWarnings } from './say-warnings'
+import { coversMainPoint } from './must-say'
+import { findFirstSentence } from './passages'
+import { findLink, listPictures } from './pictures'
+import { choosePostLanguage, readMaterial } from './read-material'
+import { buildRecordStructures } from './records/write-record'
+import { addMissingWarnings } from './say-warnings'
 import type { ComposerItem, ComposerVoice, Flag } from './schemas'
-import { paragraph, reworded, type Sentence } from './sentence'
+import { paragraph, replaceText, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
 import { tagSources } from './tag-sources'
-import { tellWhole } from './tell-whole'
-import { type Telling, tellingOf } from './telling'
+import { buildFullTextStructures } from './tell-whole'
+import { type PreparedText, prepareText } from './telling'
 import { unfinishedPart } from './unfinished'
-import { adviceIn, type WholeReason, wholeReason, wholeStructures } from './whole-texts'
-import { characterOf, characterStructures, titlesOfCharacter } from './write-character'
-import { interviewStructures } from './write-interview'
-import { otherBeginnings, textStructures, titlesOfText } from './write-text'
+import {
+  type AllOrNothingReason,
+  buildAllOrNothingStructures,
+  findAdvice,
+  findAllOrNothingReason,
+} from './whole-texts'
+import { characterStructures, listCharacterTitles, readCharacter } from './write-character'
+import { buildInterviewStructures } from './write-interview'
+import { listTextTitles, otherBeginnings, textStructures } from './write-text'
 
 export type ComposedVariant = {
   /** Null if the item has no text in the channel's language: the composer does not translate. */
@@ -62,15 +67,15 @@ type Target = { platform: Platform; language: string }
  */
 export function composeVariant(item: ComposerItem, target: Target, voice: ComposerVoice): ComposedVariant {
   const wishes = item.prefer !== undefined || (item.avoid ?? []).length > 0
-  const [first, ...others] = variantsOf(item, target, voice, wishes ? Number.POSITIVE_INFINITY : 1)
-  return (wishes ? asWished(item, [first as ComposedVariant, ...others]) : first) as ComposedVariant
+  const [first, ...others] = composeVariants(item, target, voice, wishes ? Number.POSITIVE_INFINITY : 1)
+  return (wishes ? chooseByWishes(item, [first as ComposedVariant, ...others]) : first) as ComposedVariant
 }
 
 /**
  * Returns the first post that begins as requested (`prefer`) and has none of the structures to avoid; if there is
  * none, the one that comes closest.
  */
-function asWished(
+function chooseByWishes(
   { prefer, avoid = [] }: ComposerItem,
   made: readonly ComposedVariant[],
 ): ComposedVariant | undefined {
@@ -86,46 +91,50 @@ function asWished(
  * first other beginnings, then a shorter version of the chosen one (spec/writing#4, "Another beginning",
  * "Shorter"). Empty if nothing is written.
  */
-export function otherStructures(item: ComposerItem, target: Target, voice: ComposerVoice): ComposedVariant[] {
-  return variantsOf(item, target, voice, Number.POSITIVE_INFINITY).slice(1)
+export function composeAlternatives(
+  item: ComposerItem,
+  target: Target,
+  voice: ComposerVoice,
+): ComposedVariant[] {
+  return composeVariants(item, target, voice, Number.POSITIVE_INFINITY).slice(1)
 }
 
-function variantsOf(
+function composeVariants(
   item: ComposerItem,
   target: Target,
   voice: ComposerVoice,
   most: number,
 ): ComposedVariant[] {
   const { platform } = target
-  const language = languageFor(item.card, target.language)
+  const language = choosePostLanguage(item.card, target.language)
   if (language !== 'und' && language !== baseLanguage(target.language))
     return [{ content: null, language, flags: [], card: null, draft: null, trace: noTrace }]
-  const material = materialOf(item, language, voice)
-  const writer = writerFor(platform, item, material)
+  const material = readMaterial(item, language, voice)
+  const writer = chooseStructures(platform, item, material)
   const frame: Frame = {
     platform,
     language,
     title: null,
     // No one searches for recalls, or for notices to some readers only, by hashtag.
     hashtags: writer.reason ? [] : tagsFor(platform, item, material, voice),
-    media: picturesOf(item, material, platform),
-    link: platformRules[platform].link === 'not-clickable' ? null : linkOf(item),
+    media: listPictures(item, material, platform),
+    link: platformRules[platform].link === 'not-clickable' ? null : findLink(item),
     replies: [],
     collaborators: [],
   }
-  const flags = [...flagsOfText(item.card, material), ...material.flags]
-  const untold = saysItsPoint(material, '') ? undefined : ('without_point' as const)
+  const flags = [...flagTextProblems(item.card, material), ...material.flags]
+  const untold = coversMainPoint(material, '') ? undefined : ('without_point' as const)
   const unfinished = unfinishedPart(item.card)
   const finish = (
     { draft, frame }: Fitted | { draft: null; frame: Frame },
-    why?: UntoldReason,
+    why?: NoPostReason,
   ): ComposedVariant => {
     const title = titleFor(platform, material, [...writer.titles, ...(draft?.hook.sentences ?? [])])
     const rendered = draft
       ? renderDraft({ ...draft, title }, platform)
       : { title: title?.text ?? null, text: '', trace: noTrace }
     const content = { ...frame, title: rendered.title, text: rendered.text }
-    const card = content.media.length === 0 ? cardWordsOf(item, material, voice) : null
+    const card = content.media.length === 0 ? buildCardWords(item, material, voice) : null
     const posted = `${content.title ?? card?.title ?? ''}\n${content.text}`
     return {
       content,
@@ -133,11 +142,11 @@ function variantsOf(
       flags: [
         ...flags,
         ...(draft
-          ? [...violations(posted, voice, language), ...leftOutWarnings(item.card, posted)]
+          ? [...flagVoiceViolations(posted, voice, language), ...flagMissingWarnings(item.card, posted)]
           : [
               unfinished
-                ? unfinishedContent(unfinished)
-                : nothingToSay(item.card, writer.reason ?? why ?? untold),
+                ? flagUnfinishedContent(unfinished)
+                : flagNothingToSay(item.card, writer.reason ?? why ?? untold),
             ]),
       ],
       card,
@@ -158,19 +167,21 @@ function variantsOf(
   const others = most > 1 ? writer.others : []
   const makes = [
     ...(writer.wholeFirst ?? []),
-    ...(writer.isRanked ? writer.structures : rotated(writer.structures, `${material.seed}|${platform}`)),
+    ...(writer.isRanked
+      ? writer.structures
+      : rotateBySeed(writer.structures, `${material.seed}|${platform}`)),
     ...others,
     ...writer.last,
   ]
   for (const make of makes) {
     if (drafts.length > 0 && writer.last.includes(make)) break
-    const fitted = firstThatFits(make, frame, material)
+    const fitted = findFittingDraft(make, frame, material)
     if (!fitted) continue
-    const whole = withoutTitle(fitted.draft, platform, material)
-    const said = sayWarnings(whole, { card: item.card, material, frame: fitted.frame })
+    const whole = removeRepeatedTitle(fitted.draft, platform, material)
+    const said = addMissingWarnings(whole, { card: item.card, material, frame: fitted.frame })
     const draft = leavesOutWarnings(item.card, material, said) ? (toldToItsEnd() ?? said) : said
     isDangerous ||= draft === undefined
-    if (draft && !drafts.some((one) => textOfDraft(one.draft) === textOfDraft(draft)))
+    if (draft && !drafts.some((one) => getDraftText(one.draft) === getDraftText(draft)))
       drafts.push({ draft, frame: fitted.frame })
     if (drafts.length >= most) break
   }
@@ -194,7 +205,7 @@ function variantsOf(
  * for a recall, the beginning of the text. It tells nothing in part, and its link leads to all of it. Undefined
  * without a link, for a legal text, and for a title that says little.
  */
-function headlineOf(material: Material, frame: Frame, reason?: UntoldReason): Draft | undefined {
+function headlineOf(material: Material, frame: Frame, reason?: NoPostReason): Draft | undefined {
   const {
     name,
     summary,
@@ -208,41 +219,41 @@ function headlineOf(material: Material, frame: Frame, reason?: UntoldReason): Dr
   const bare = { ...frame, hashtags: [] }
   const begins = reason === 'some_readers' && first[0]?.follows === false ? first : []
   // What readers should do now, if there is no room for everything that is recalled and why.
-  const todo = begins.length > 0 ? adviceIn(material) : undefined
+  const todo = begins.length > 0 ? findAdvice(material) : undefined
   // Some of the hours would be mistaken for all of them.
   const told = reason === 'without_point' && summary.some(({ text }) => /\d/.test(text)) ? [] : [...summary]
   const leads = [told, begins, todo ? [...begins.slice(0, 1), todo] : [], todo ? [todo] : []].filter(
     ({ length }) => length > 0,
   )
   return [...leads, []]
-    .map((lead) => draftOf('headline', [paragraph(name), paragraph(...lead)]))
+    .map((lead) => buildDraft('headline', [paragraph(name), paragraph(...lead)]))
     .find((draft) => draft && fitDraft(draft, bare) === draft)
 }
 
 const leavesOutWarnings = (card: FactCard, { name }: Material, draft: Draft | undefined): boolean =>
-  draft === undefined || missingWarnings(card, `${name?.text ?? ''}\n${textOfDraft(draft)}`).length > 0
+  draft === undefined || findMissingWarnings(card, `${name?.text ?? ''}\n${getDraftText(draft)}`).length > 0
 
 /** Removes a draft's first line if it only repeats the title, on platforms where the title has a field of its own. */
-function withoutTitle(draft: Draft, platform: Platform, material: Material): Draft {
+function removeRepeatedTitle(draft: Draft, platform: Platform, material: Material): Draft {
   const { name } = material
   if (!platformRules[platform].title || !name) return draft
   const [first, ...rest] = draft.hook.sentences
-  if (!first || first.facts.length === 0 || !saysAgain(first.text, name.text)) return draft
+  if (!first || first.facts.length === 0 || !repeatsTitle(first.text, name.text)) return draft
   const [hook, ...body] = draft.body
   if (rest.length === 0 && !hook) return draft
   const shorter =
     rest.length > 0 || !hook
       ? { ...draft, hook: { ...draft.hook, sentences: rest } }
       : { ...draft, hook, body }
-  return withoutTitle(shorter, platform, material)
+  return removeRepeatedTitle(shorter, platform, material)
 }
 
-const saysAgain = (line: string, title: string): boolean => {
+const repeatsTitle = (line: string, title: string): boolean => {
   const [one, other] = [line, title].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
   return one === other
 }
 
-type Writer = {
+type StructureChoice = {
   /**
    * The complete text, tried before everything else: in posts for professionals, and in a caption if the text is
    * short.
@@ -264,49 +275,49 @@ type Writer = {
   last: MakeDrafts[]
   titles: Sentence[]
   /** Why the text is told as a whole or not at all. */
-  reason?: WholeReason
+  reason?: AllOrNothingReason
 }
 
 /**
  * Chooses the structures by what the card is about: characters have their own, everything else is told from its
  * text.
  */
-function writerFor(platform: Platform, item: ComposerItem, material: Material): Writer {
+function chooseStructures(platform: Platform, item: ComposerItem, material: Material): StructureChoice {
   const { card } = item
   const { style } = networks[platform].writing
   const hasTitle = platformRules[platform].title !== null
-  const character = characterOf(material)
+  const character = readCharacter(material)
   if (character)
     return {
       structures: characterStructures[style](character),
       others: [],
       last: characterStructures.last(character),
-      titles: titlesOfCharacter(character),
+      titles: listCharacterTitles(character),
     }
-  const reason = wholeReason(card, material)
+  const reason = findAllOrNothingReason(card, material)
   if (reason) {
     return {
-      structures: wholeStructures(card, material, !hasTitle),
+      structures: buildAllOrNothingStructures(card, material, !hasTitle),
       others: [],
       last: [],
-      titles: titlesOfText(tellingOf(material)),
+      titles: listTextTitles(prepareText(material)),
       reason,
     }
   }
-  const interview = interviewOf(material)
-  const telling = tellingOf(interview?.around ?? material)
+  const interview = readInterview(material)
+  const telling = prepareText(interview?.around ?? material)
   if (interview)
     return {
       // Questions within a portrait stay where its author put them.
       ...(interview.around.paragraphs.length >= 3
-        ? { wholeFirst: tellWhole(tellingOf(material), style) }
+        ? { wholeFirst: buildFullTextStructures(prepareText(material), style) }
         : {}),
-      structures: interviewStructures({ style, hasTitle }, interview, telling),
+      structures: buildInterviewStructures({ style, hasTitle }, interview, telling),
       others: [],
       last: [...textStructures[style](telling), ...textStructures.last(telling)],
-      titles: titlesOfText(telling),
+      titles: listTextTitles(telling),
     }
-  const hasLink = platformRules[platform].link !== 'not-clickable' && linkOf(item) !== null
+  const hasLink = platformRules[platform].link !== 'not-clickable' && findLink(item) !== null
   const record = recordPosts(material, telling, style, hasLink)
   if (record.length > 0)
     return {
@@ -315,33 +326,33 @@ function writerFor(platform: Platform, item: ComposerItem, material: Material): 
       isRanked: style === 'short',
       others: [],
       last: textStructures.last(telling),
-      titles: titlesOfText(telling),
+      titles: listTextTitles(telling),
     }
   // The changes of a release mean nothing without the name of what was released.
-  if (material.kind === 'release_notes' && !telling.name && firstTold(telling)?.section !== undefined)
-    return { structures: [], others: [], last: [], titles: titlesOfText(telling) }
+  if (material.kind === 'release_notes' && !telling.name && findFirstSentence(telling)?.section !== undefined)
+    return { structures: [], others: [], last: [], titles: listTextTitles(telling) }
   return {
-    wholeFirst: tellWhole(telling, style, style === 'caption'),
-    whole: tellWhole(telling, style),
+    wholeFirst: buildFullTextStructures(telling, style, style === 'caption'),
+    whole: buildFullTextStructures(telling, style),
     structures: textStructures[style](telling),
     isRanked: style === 'short',
     others: style === 'short' || style === 'caption' ? otherBeginnings(telling) : [],
     last: textStructures.last(telling),
-    titles: titlesOfText(telling),
+    titles: listTextTitles(telling),
   }
 }
 
 /** The structures of posts from a bible, for networks with room for its boxes. */
 function recordPosts(
   material: Material,
-  telling: Telling,
+  telling: PreparedText,
   style: WritingStyle,
   hasLink: boolean,
 ): MakeDrafts[] {
   const { record, language } = material
   if (!record) return []
-  const sayPrice = priceWords(record.values, language)
-  return recordStructures(record, telling, style, {
+  const sayPrice = createPriceFormatter(record.values, language)
+  return buildRecordStructures(record, telling, style, {
     language,
     priced: ({ value }) => value && sayPrice(value),
     hasLink,
@@ -360,9 +371,9 @@ function titleFor(platform: Platform, { name }: Material, titles: readonly Sente
   if (!rules) return null
   const limit = rules.limit.value
   if (networks[platform].writing.style === 'whole' && (name || !rules.required))
-    return name && reworded(name, beginningOf(name.text, limit))
+    return name && replaceText(name, beginningOf(name.text, limit))
   const clean = titles
-    .map((title) => reworded(title, title.text.replace(/[<>]/g, '').trim()))
+    .map((title) => replaceText(title, title.text.replace(/[<>]/g, '').trim()))
     .filter(({ text }) => text)
   const fitting =
     clean.find(({ text }) => text.length <= maxTitleLength) ?? clean.find(({ text }) => text.length <= limit)
@@ -370,22 +381,22 @@ function titleFor(platform: Platform, { name }: Material, titles: readonly Sente
   const [first] = clean
   if (!first) return null
   const cut = cutAtWord(first.text, (text) => text.length <= limit) || beginningOf(first.text, limit)
-  return reworded(first, cut)
+  return replaceText(first, cut)
 }
 
 /** More would look like a list of keywords. */
-const mostTags = 4
+const maxHashtags = 4
 
 function tagsFor(platform: Platform, item: ComposerItem, material: Material, voice: ComposerVoice): string[] {
   if (material.kind === 'obituary' || material.kind === 'legal') return []
   const sources = tagSources(item, material).filter((tag) => isAllowed(tag, voice, material.language))
   const { style, brief } = networks[platform].writing
   const most = brief.mostHashtags
-  if (style === 'video') return videoTagsFrom(sources, most)
+  if (style === 'video') return buildVideoTags(sources, most)
   // A post of a single thought gets one or two hashtags: always the same number would look machine-made.
   if (style === 'short')
-    return hashtagsFrom(sources, Math.min(most, 1 + (stableHash(`${material.seed}|tags`) % 2)))
-  return hashtagsFrom(sources, Math.min(most, style === 'whole' ? most : mostTags))
+    return buildHashtags(sources, Math.min(most, 1 + (stableHash(`${material.seed}|tags`) % 2)))
+  return buildHashtags(sources, Math.min(most, style === 'whole' ? most : maxHashtags))
 }
 
 /** A draft with the frame that it fits in; hashtags are dropped from the frame if there is too little room. */
@@ -395,14 +406,14 @@ type Fitted = { draft: Draft; frame: Frame }
  * Returns the first draft of a structure that fits. A short post needs a whole draft; elsewhere the beginning of
  * one is enough.
  */
-function firstThatFits(make: MakeDrafts, frame: Frame, material: Material): Fitted | undefined {
+function findFittingDraft(make: MakeDrafts, frame: Frame, material: Material): Fitted | undefined {
   const isShort = networks[frame.platform].writing.style === 'short'
   const drafts = make().filter((draft): draft is Draft => draft !== undefined && saysMoreThanName(draft))
   for (const draft of drafts)
     for (const hashtags of isShort ? fewerTags(frame.hashtags) : [frame.hashtags]) {
       const roomier = { ...frame, hashtags }
       const fitted = fitDraft(draft, roomier)
-      if (fitted && !saysItsPoint(material, textOfDraft(fitted))) continue
+      if (fitted && !coversMainPoint(material, getDraftText(fitted))) continue
       if (fitted && (!isShort || fitted === draft)) return { draft: fitted, frame: roomier }
     }
   return undefined
@@ -423,5 +434,5 @@ const saysMoreThanName = ({ structure, hook, body }: Draft): boolean =>
 function shorterThan(chosen: Draft, known: readonly Draft[]): Draft[] {
   if (chosen.body.length < 2 || chosen.isWhole) return []
   const short = { ...chosen, structure: `${chosen.structure}, shorter`, body: chosen.body.slice(0, 1) }
-  return known.some((one) => textOfDraft(one) === textOfDraft(short)) ? [] : [short]
+  return known.some((one) => getDraftText(one) === getDraftText(short)) ? [] : [short]
 }

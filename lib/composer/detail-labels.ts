@@ -29,14 +29,14 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /** Returns the label of a value in a language; undefined for a language that is not listed here. Pure. */
-export const labelOf = (language: string, name: DetailName): string | undefined =>
+export const getDetailLabel = (language: string, name: DetailName): string | undefined =>
   labels[language]?.split('|')[names.indexOf(name)]
 
 /** Returns all labels of a language. */
-export const labelsOf = (language: string): string[] => labels[language]?.split('|') ?? []
+export const listDetailLabels = (language: string): string[] => labels[language]?.split('|') ?? []
 
 /** Labels that sources give such values, for values whose kind the card does not know. */
-const known: readonly [FactKind, RegExp][] = [
+const labelPatternsByKind: readonly [FactKind, RegExp][] = [
   [
     'deadline',
     /^(?:.{0,30}deadline|closing date|applications? close|entries close|apply before|closes(?: on)?|last date|meldeschluss|abgabe(?:frist|schluss)?|bewerbungsfrist|einreichfrist|antragsfrist|anmeldefrist|date limite.{0,30}|clôture.{0,30}|fecha límite.{0,30}|plazo.{0,30}|fin de plazo|scadenza.{0,30}|termine ultimo|prazo.{0,30}|termin (?:składania|zgłoszeń|nadsyłania).{0,20}|sluitingsdatum|uiterste.{0,20}|sista (?:dag|ansökningsdag|anmälningsdag).{0,20}|ansökan senast|frist.{0,20}|ansøgningsfrist|søknadsfrist|hakuaika.{0,20}|viimeinen.{0,20}|uzávěrka.{0,20}|son başvuru.{0,20}|кінцевий термін|термін подання.{0,20}|срок.{0,20}|προθεσμία.{0,20}|締め?切り?|応募締切|마감.{0,10}|截止.{0,6}|الموعد النهائي|آخر موعد|מועד אחרון.{0,20})$/iu,
@@ -59,10 +59,10 @@ const known: readonly [FactKind, RegExp][] = [
  * Returns the kind of a value that its card calls a trait, by the label before it; a `when` may turn out to be a
  * deadline. Pure.
  */
-export function kindOfValue(kind: FactKind, label: string, text: string): FactKind {
+export function refineValueKind(kind: FactKind, label: string, text: string): FactKind {
   if (kind !== 'trait' && kind !== 'when') return kind
   const words = label.replace(/[_-]+/g, ' ').trim()
-  const found = known.find(([, pattern]) => pattern.test(words))?.[0]
+  const found = labelPatternsByKind.find(([, pattern]) => pattern.test(words))?.[0]
   if (found === undefined || (kind === 'when' && found !== 'deadline')) return kind
   // "Data: CSV" and "Hours: 22 per week" are not dates.
   return found === 'when' && !/\d/.test(text) ? kind : found

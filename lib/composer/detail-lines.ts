@@ -1,12 +1,12 @@
 import type { ContentKind } from '@/lib/facts/schemas'
 import { cellLabelSeparator } from '@/lib/facts/table-rows'
-import { kindOfValue, labelOf } from './detail-labels'
+import { getDetailLabel, refineValueKind } from './detail-labels'
 import type { Details, Entry } from './material'
-import { capitalised } from './phrases'
-import { labelOfName } from './records/field-labels'
-import { availableWords } from './said-date'
-import { type Block, lines, reworded, type Sentence, say } from './sentence'
-import { saysDay, type Telling } from './telling'
+import { capitalize } from './phrases'
+import { formatFieldLabel } from './records/field-labels'
+import { getAvailableFromWords } from './said-date'
+import { type Block, buildSentence, lines, replaceText, type Sentence } from './sentence'
+import { mentionsDay, type PreparedText } from './telling'
 import { isUnitPrice } from './unit-prices'
 
 const detailNames: Partial<Record<ContentKind, (keyof Details)[]>> = {
@@ -18,46 +18,49 @@ const detailNames: Partial<Record<ContentKind, (keyof Details)[]>> = {
  * A job opening is not an event, whatever days and places it has: only its place and its application deadline are
  * told.
  */
-const namesOf = ({ material }: Telling): (keyof Details)[] =>
+const listDetailNames = ({ material }: PreparedText): (keyof Details)[] =>
   material.isOffer ? ['where', 'deadline'] : (detailNames[material.kind] ?? [])
 
 /**
  * Builds lines such as "When: Saturday, 9 May": values with the composer's label or the source's own, except those
  * that were already told.
  */
-export function detailLines(telling: Telling, said: string): Sentence[] {
-  if (telling.material.record && !isOfRecord(telling)) return []
+export function buildDetailLines(telling: PreparedText, said: string): Sentence[] {
+  if (telling.material.record && !isDayOfWholeRecord(telling)) return []
   const { kind, details, phrases, language } = telling.material
   let isDated = false
-  const found = namesOf(telling).flatMap((name) => {
+  const found = listDetailNames(telling).flatMap((name) => {
     const value = details[name]
     if (name === 'when' && kind === 'product') return releaseLine(telling, value, said)
     if (
       !value ||
-      isCut(value.facts[0]?.text ?? '') ||
-      plain(said).includes(plain(value.text)) ||
-      (name === 'deadline' && namesDayOf(value.text, said)) ||
-      (name === 'when' && namesDayOf(value.text, said) && (!aClock.test(value.text) || aClock.test(said)))
+      isWrappedLine(value.facts[0]?.text ?? '') ||
+      normalizeText(said).includes(normalizeText(value.text)) ||
+      (name === 'deadline' && mentionsSameDay(value.text, said)) ||
+      (name === 'when' &&
+        mentionsSameDay(value.text, said) &&
+        (!timePattern.test(value.text) || timePattern.test(said)))
     )
       return []
     // A price with neither a day nor a place is that of something else, such as the book that a report is about.
-    if (name === 'price' && kind === 'event' && !details.when && !details.where && !saysDay(said)) return []
+    if (name === 'price' && kind === 'event' && !details.when && !details.where && !mentionsDay(said))
+      return []
     // The price of something sold at the event.
-    if (name === 'price' && kind === 'event' && ofShop.test(value.facts[0]?.label ?? '')) return []
+    if (name === 'price' && kind === 'event' && shopLabelPattern.test(value.facts[0]?.label ?? '')) return []
     // Leave out "250 AED" after "costs 250 dirhams".
-    if (name === 'price' && saysAmount(value.text, said)) return []
+    if (name === 'price' && mentionsAmount(value.text, said)) return []
     // A place alone doesn't say that something takes place there.
-    if (name === 'where' && !details.when && !saysDay(said) && !telling.material.isOffer) return []
+    if (name === 'where' && !details.when && !mentionsDay(said) && !telling.material.isOffer) return []
     // "Kosten: keine" and "Fee: £164" keep the source's own label, as does any value for which the composer has
     // none.
     const [fact] = value.facts
     const ofText = fact?.field === 'raw_content' ? fact.label : undefined
-    const isAdmission = name === 'price' && kind === 'event' && !isPriceOf.test(fact?.label ?? '')
+    const isAdmission = name === 'price' && kind === 'event' && !priceLabelPattern.test(fact?.label ?? '')
     const ours = phrases
       ? isAdmission
         ? phrases.admission
         : phrases[name]
-      : labelOf(language, isAdmission ? 'admission' : name)
+      : getDetailLabel(language, isAdmission ? 'admission' : name)
     const isOfOwnWord = name === 'when' && fact?.role === 'opening_hours'
     const ofField = name === 'deadline' && ofText === undefined ? dueLabel(telling, fact?.label) : undefined
     const label =
@@ -65,7 +68,7 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
       name === 'price' ||
       name === 'deadline' ||
       !phrases ||
-      (name === 'where' && ofText !== undefined && !plainPlace.test(ofText))
+      (name === 'where' && ofText !== undefined && !placeLabelPattern.test(ofText))
         ? (ofText ?? ofField ?? ours)
         : ours
     if (label === undefined) return /^[\p{N}\s.,]+$/u.test(value.text) ? [] : [value]
@@ -82,43 +85,44 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
       (/\p{L}{4}/u.test(value.text) || /\d\s?(?:ml|cl|l|g|kg)(?!\p{L})/iu.test(value.text))
     ) {
       if (ofText !== undefined || /^\p{L}/u.test(value.text)) return [value]
-      return phrases?.makes ? [say(`${phrases.makes}: `, value)] : []
+      return phrases?.makes ? [buildSentence(`${phrases.makes}: `, value)] : []
     }
     if (label === '') return []
     // "Saturday 17 July 2027, 21:15" and a place below it need no label.
-    if (name === 'when' && !isOfOwnWord && aDay.test(value.text)) {
+    if (name === 'when' && !isOfOwnWord && dayPattern.test(value.text)) {
       isDated = true
       return [
         phrases?.onDay && /tag, dem \d/u.test(value.text)
-          ? say(`${capitalised(phrases.onDay)} `, value)
-          : reworded(value, capitalised(value.text)),
+          ? buildSentence(`${capitalize(phrases.onDay)} `, value)
+          : replaceText(value, capitalize(value.text)),
       ]
     }
     if (
       name === 'where' &&
       isDated &&
-      (ofText === undefined || plainPlace.test(ofText)) &&
-      aPlace.test(value.text)
+      (ofText === undefined || placeLabelPattern.test(ofText)) &&
+      placeNamePattern.test(value.text)
     )
       return [value]
-    if (name === 'where' && saysPlace(value.text, said)) return []
-    if (name === 'serves' && label === 'Serves') return [say(`${label} `, value)]
+    if (name === 'where' && mentionsPlace(value.text, said)) return []
+    if (name === 'serves' && label === 'Serves') return [buildSentence(`${label} `, value)]
     const on = name === 'when' && /tag, dem \d/u.test(value.text) ? `${phrases?.onDay} ` : ''
-    return [say(`${label}${language === 'fr' ? ' :' : ':'} ${on}`, value)]
+    return [buildSentence(`${label}${language === 'fr' ? ' :' : ':'} ${on}`, value)]
   })
   const priced = kind === 'product' && !details.price ? [...found, ...priceSentence(telling, said)] : found
   const all = [...priced, ...allergens(telling, said)]
-  const own = ownValues(telling, `${said}\n${wordsOf(lines(...all))}`, all)
+  const own = findValueLines(telling, `${said}\n${getBlockText(lines(...all))}`, all)
   // A line of the text such as "Saturday, 21 November, 10:00–14:30 (last repairs at 13:45)" says more than the day
   // in a field, and replaces it.
   const { when } = details
   const isSaid =
-    when && own.some(({ text }) => namesDayOf(when.text, text) && /\d[:.]\d{2}|\d ?[ap]\.?m|uhr/iu.test(text))
+    when &&
+    own.some(({ text }) => mentionsSameDay(when.text, text) && /\d[:.]\d{2}|\d ?[ap]\.?m|uhr/iu.test(text))
   // "Price: 96 €" from a field is left out if the text has "regular: 96 €".
   const isSaidByOwn = ({ text, facts: [fact] }: Sentence): boolean =>
     fact?.kind === 'price' &&
     fact.field !== 'raw_content' &&
-    own.some((one) => inMoney.test(one.text) && saysAmount(text, one.text))
+    own.some((one) => moneyPattern.test(one.text) && mentionsAmount(text, one.text))
   const left = all.filter(
     (one) => !isSaidByOwn(one) && !(isSaid && one.facts.some((fact) => when.facts.includes(fact))),
   )
@@ -129,7 +133,7 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
  * Whether the day in a bible is that of the whole: it stands in a field of its own, or is one of the days of
  * something that takes place on each of them.
  */
-function isOfRecord({ material: { kind, details, occasions } }: Telling): boolean {
+function isDayOfWholeRecord({ material: { kind, details, occasions } }: PreparedText): boolean {
   const [fact] = details.when?.facts ?? []
   if (kind !== 'event') return kind === 'product'
   if (fact === undefined) return false
@@ -139,17 +143,26 @@ function isOfRecord({ material: { kind, details, occasions } }: Telling): boolea
 }
 
 /** Lists the allergens of food that only a field names: "may contain traces of nuts". */
-function allergens({ material: { kind, values, record, language } }: Telling, said: string): Sentence[] {
+function allergens({ material: { kind, values, record, language } }: PreparedText, said: string): Sentence[] {
   if (record || (kind !== 'product' && kind !== 'recipe' && kind !== 'other')) return []
-  const isSaid = ({ text }: Sentence): boolean => text.length > 3 && plain(said).includes(plain(text))
+  const isSaid = ({ text }: Sentence): boolean =>
+    text.length > 3 && normalizeText(said).includes(normalizeText(text))
   const told = new Map<string, Sentence[]>()
   const lines = values.flatMap((value) => {
     const [fact] = value.facts
-    if (!fact || fact.field === 'raw_content' || !ofAllergens.test(value.label) || value.text.length < 2)
+    if (
+      !fact ||
+      fact.field === 'raw_content' ||
+      !allergenLabelPattern.test(value.label) ||
+      value.text.length < 2
+    )
       return []
     if (/^(?:may|can|contains?|kann|enthält|peut|contient|può|contiene|puede)\s/iu.test(value.text))
-      return isSaid(value) ? [] : [reworded(value, capitalised(value.text))]
-    const label = labelOfName(fact.field.split('.').findLast((name) => !/^\d+$/.test(name)) ?? '', language)
+      return isSaid(value) ? [] : [replaceText(value, capitalize(value.text))]
+    const label = formatFieldLabel(
+      fact.field.split('.').findLast((name) => !/^\d+$/.test(name)) ?? '',
+      language,
+    )
     if (label === undefined) return []
     told.set(label, [...(told.get(label) ?? []), value])
     return []
@@ -160,43 +173,44 @@ function allergens({ material: { kind, values, record, language } }: Telling, sa
   return [
     ...lines,
     ...lists.map(([label, all]) =>
-      say(
+      buildSentence(
         `${label}${language === 'fr' ? ' :' : ':'} `,
         ...all.flatMap((one, at) => (at === 0 ? [one] : [', ', one])),
       ),
     ),
   ]
 }
-const ofAllergens =
+const allergenLabelPattern =
   /(?:^|[ _])(?:allergens?|allergene?n?|allergenes|allergènes|traces?|spuren|allergen_\w+)(?:[ _]|$)/iu
 
-const ofShop =
+const shopLabelPattern =
   /(?:^|[ _])(?:sale|shop|store|verkauf|produkt|product|merch(?:andise)?|bottle|flasche)(?:[ _]|$)/iu
 
 /** A time of day. */
-const aClock = /(?<!\d)\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\b|uhr\b|h\b|uur\b)|(?<![\d.])\d{1,2}:\d{2}(?!\d)/iu
-const aDay = /\p{L}{3}.{0,12}\d|\d\.? \p{L}{3}/u
-const plainPlace =
+const timePattern =
+  /(?<!\d)\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\b|uhr\b|h\b|uur\b)|(?<![\d.])\d{1,2}:\d{2}(?!\d)/iu
+const dayPattern = /\p{L}{3}.{0,12}\d|\d\.? \p{L}{3}/u
+const placeLabelPattern =
   /^(?:where|place|location|venue|wo|ort|veranstaltungsort|où|lieu|dónde|lugar|dove|luogo|local|onde|waar|plaats|locatie|gdzie|miejsce|var|plats|sted|hvor)$/iu
 /** A name or an address, as opposed to a single word that could be anything. */
-const aPlace = /^\p{Lu}\S* \S|^\p{Lu}\p{L}{3,}, /u
+const placeNamePattern = /^\p{Lu}\S* \S|^\p{Lu}\p{L}{3,}, /u
 /**
  * Whether a text names a place in the same words, in whatever order: "Otterwell Baths on Canal Street" for
  * "Otterwell Baths, Canal Street".
  */
-function saysPlace(place: string, said: string): boolean {
+function mentionsPlace(place: string, said: string): boolean {
   const words = place.match(/[\p{L}\p{M}]{4,}/gu) ?? []
   return words.length > 1 && words.every((word) => said.includes(word))
 }
 
 /** "Available from Thursday 23 September 2027", if a field says so. */
 function releaseLine(
-  { material: { language } }: Telling,
+  { material: { language } }: PreparedText,
   value: Sentence | undefined,
   said: string,
 ): Sentence[] {
   const [fact] = value?.facts ?? []
-  const words = availableWords(language)
+  const words = getAvailableFromWords(language)
   if (!value || words === undefined || fact === undefined || fact.field === 'raw_content') return []
   if (
     !/release|erschein|available|erhältlich|erhaeltlich|launch|verfügbar|verfuegbar|on_?sale|sortie/iu.test(
@@ -204,15 +218,17 @@ function releaseLine(
     )
   )
     return []
-  return namesDayOf(value.text, said) || !aDay.test(value.text) ? [] : [say(words, value)]
+  return mentionsSameDay(value.text, said) || !dayPattern.test(value.text)
+    ? []
+    : [buildSentence(words, value)]
 }
 
 /** Field names of a price; other labels of an event's price are read as admission. */
-const isPriceOf =
+const priceLabelPattern =
   /^(?:price|cost|fee|preis|kosten|entgelt|geb(?:ü|ue)hr|(?:kurs|teilnahme)\p{L}*|prezzo|costo|precio|prix|coût|prijs|cena|pris)/iu
 
 /** Whether a text contains the amount of a price: "£16" counts as "£16.00". */
-export function saysAmount(price: string, said: string): boolean {
+export function mentionsAmount(price: string, said: string): boolean {
   const amount = /\d[\d.,]*/.exec(price)?.[0].replace(/[.,]$/, '')
   if (amount === undefined) return false
   const whole = amount.replace(/[.,]00$/, '').replace(/[.,]/g, '[.,]')
@@ -223,7 +239,7 @@ export function saysAmount(price: string, said: string): boolean {
  * The label for a day that only a field names, by what has to be done until then: "signup_deadline",
  * "bewerbungsfrist".
  */
-function dueLabel({ material: { phrases, isOffer } }: Telling, label = ''): string | undefined {
+function dueLabel({ material: { phrases, isOffer } }: PreparedText, label = ''): string | undefined {
   if (!phrases) return undefined
   if (isOffer || /appl|bewerb|closing/iu.test(label)) return phrases.applyBy || undefined
   return /regist|sign|book|rsvp|entr(?:y|ies)|anmeld|buch|prenot|iscri|inscri|reserv/iu.test(label)
@@ -232,20 +248,26 @@ function dueLabel({ material: { phrases, isOffer } }: Telling, label = ''): stri
 }
 
 /** Whether a value is a line of a manually wrapped text: "free! Whoever wants to take part fills in". */
-const isCut = (value: string): boolean =>
+const isWrappedLine = (value: string): boolean =>
   /\p{L}[.!?]\s\p{Lu}/u.test(value) && !/[\p{P}\p{S}]$/u.test(value) && value.split(' ').length > 4
 
-const withValues: ReadonlySet<ContentKind> = new Set(['announcement', 'event', 'product', 'other', 'list'])
+const kindsWithValues: ReadonlySet<ContentKind> = new Set([
+  'announcement',
+  'event',
+  'product',
+  'other',
+  'list',
+])
 /** Labels that introduce parts of a meeting or prose, not values. */
-const noValue =
+const nonValueLabelPattern =
   /^(?:top|agenda item|item|step|schritt|no|nr)\.?\s?\d|^(?:note|notes|hinweis|tipp?|tip|ps|q|a|f|question|frage|answer|antwort|ingredients|zutaten|present|anwesend|apologies|entschuldigt)$/iu
 
 /** Returns what a text tells in separate lines, in its own words: "Closing date: 31 January". */
-function ownValues(telling: Telling, said: string, known: readonly Sentence[]): Sentence[] {
+function findValueLines(telling: PreparedText, said: string, known: readonly Sentence[]): Sentence[] {
   const { kind, entries, details } = telling.material
-  if (!withValues.has(kind)) return []
-  const told = plain(said)
-  const named = namesOf(telling).flatMap((name) => details[name] ?? [])
+  if (!kindsWithValues.has(kind)) return []
+  const told = normalizeText(said)
+  const named = listDetailNames(telling).flatMap((name) => details[name] ?? [])
   const used = new Set([...known, ...named].flatMap(({ facts }) => facts.map(({ id }) => id)))
   const isTold = (entry: Entry): boolean => {
     const [fact] = entry.facts
@@ -260,17 +282,18 @@ function ownValues(telling: Telling, said: string, known: readonly Sentence[]): 
       return false
     // A shop's product code is of no interest, except in a recall, where it tells which pieces are meant.
     if (fact?.role === 'product_code' && !isRecall(telling)) return false
-    if (fact === undefined || used.has(fact.id) || isUnitPrice(entry) || isCut(fact.text)) return false
+    if (fact === undefined || used.has(fact.id) || isUnitPrice(entry) || isWrappedLine(fact.text))
+      return false
     // For an event that was moved, a value may still have the old day.
     if (
       kind === 'event' &&
       entry.kind === 'when' &&
-      saysDay(entry.text) &&
+      mentionsDay(entry.text) &&
       details.when?.facts[0]?.label === undefined
     )
       return false
     // An office's contact hours are never the point of a text.
-    if (fact.role === 'contact' && aClockOrDays.test(fact.text)) return false
+    if (fact.role === 'contact' && hoursOrDaysPattern.test(fact.text)) return false
     // The cells of a timetable only make sense together.
     if (fact.label?.includes(cellLabelSeparator)) return false
     // Unimportant lines, such as who plays against whom, or where something was first published.
@@ -278,40 +301,46 @@ function ownValues(telling: Telling, said: string, known: readonly Sentence[]): 
       kind !== 'product' &&
       fact.role === undefined &&
       weight(entry) < 2 &&
-      !ofHours.test(fact.text) &&
-      !isOfWeekday(entry)
+      !hoursPattern.test(fact.text) &&
+      !hasWeekdayLabel(entry)
     )
       return false
     if (/^(?:none|nil|n\/?a|keine?|-|–|—|tba|tbc|tbd)\.?$/iu.test(fact.text)) return false
-    if (entry.text.length > 160 || label.length > 40 || noValue.test(label) || /[?？]$/u.test(entry.text))
+    if (
+      entry.text.length > 160 ||
+      label.length > 40 ||
+      nonValueLabelPattern.test(label) ||
+      /[?？]$/u.test(entry.text)
+    )
       return false
-    const value = plain(fact.text)
-    return !told.includes(plain(entry.text)) && !(value.length > 7 && told.includes(value))
+    const value = normalizeText(fact.text)
+    return !told.includes(normalizeText(entry.text)) && !(value.length > 7 && told.includes(value))
   }
   const all = entries.filter(isTold)
   // The hours of a week are only correct together.
-  const days = entries.filter(isOfWeekday)
-  const isPart = all.some(isOfWeekday) && !days.every((one) => all.includes(one))
+  const days = entries.filter(hasWeekdayLabel)
+  const isPart = all.some(hasWeekdayLabel) && !days.every((one) => all.includes(one))
   // Remove a footnote mark if the note itself is not told.
-  return (isPart ? all.filter((one) => !isOfWeekday(one)) : all).map((entry) =>
+  return (isPart ? all.filter((one) => !hasWeekdayLabel(one)) : all).map((entry) =>
     /[*†‡]\s?:/u.test(entry.text) && !/[*†‡].*[*†‡]/u.test(entry.text)
-      ? reworded(entry, entry.text.replace(/(?<![*†‡])[*†‡]{1,3}(?=\s?:)/u, ''))
+      ? replaceText(entry, entry.text.replace(/(?<![*†‡])[*†‡]{1,3}(?=\s?:)/u, ''))
       : entry,
   )
 }
 
-const isOfWeekday = ({ labelled, facts: [fact] }: Entry): boolean =>
+const hasWeekdayLabel = ({ labelled, facts: [fact] }: Entry): boolean =>
   labelled &&
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams)tags?|mittwochs?|sonnabends?|sonntags?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?!\p{L})/iu.test(
     fact?.label ?? '',
   )
 
-const ofHours = /\d[:.]\d{2}|^\D{0,6}\d{1,2}\s?[–-]\s?\d{1,2}|(?<!\p{L})(?:closed|geschlossen)(?!\p{L})/iu
+const hoursPattern =
+  /\d[:.]\d{2}|^\D{0,6}\d{1,2}\s?[–-]\s?\d{1,2}|(?<!\p{L})(?:closed|geschlossen)(?!\p{L})/iu
 
-const aClockOrDays =
+const hoursOrDaysPattern =
   /\d\s?(?:[–-]|to|bis)\s?\d|(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)\p{L}{0,7}(?!\p{L})/iu
 /** Whether a text is a product recall. */
-const isRecall = ({ material: { name, paragraphs } }: Telling): boolean =>
+const isRecall = ({ material: { name, paragraphs } }: PreparedText): boolean =>
   /recall|rückruf|rappel|richiamo|retirada|terugroep/iu.test(
     `${name?.text ?? ''} ${paragraphs[0]?.[0]?.text ?? ''}`,
   )
@@ -322,21 +351,21 @@ const isRecall = ({ material: { name, paragraphs } }: Telling): boolean =>
  */
 const weight = (line: Sentence): number => {
   const [fact] = line.facts
-  const kind = kindOfValue(fact?.kind ?? 'trait', fact?.label ?? '', fact?.text ?? '')
+  const kind = refineValueKind(fact?.kind ?? 'trait', fact?.label ?? '', fact?.text ?? '')
   if (fact?.role === 'product_code' || fact?.role === 'warning') return 5
   if (kind === 'when' || kind === 'deadline' || fact?.role === 'deadline') return 4
   if (fact?.kind === 'entry' && fact.role === 'date') return 4
   if (fact?.role === 'how_to' || fact?.role === 'contact') return 3
   if (kind === 'where') return 4
   if (/@|https?:|www\.|\d{3}[\s/-]\d{3}/u.test(line.text)) return 3
-  if (kind === 'price' || inMoney.test(line.text)) return 2
+  if (kind === 'price' || moneyPattern.test(line.text)) return 2
   return 1
 }
 /** An amount of money with its currency. */
-const inMoney = /[€$£¥]|\b(?:EUR|USD|GBP|CHF|Euro|kr|zł)\b/u
+const moneyPattern = /[€$£¥]|\b(?:EUR|USD|GBP|CHF|Euro|kr|zł)\b/u
 
 /** Returns all lines, then ever fewer, dropping the least needed first: for posts with little room. Pure. */
-export function fewerLines(all: readonly Sentence[], kind?: ContentKind): Sentence[][] {
+export function listShorterSelections(all: readonly Sentence[], kind?: ContentKind): Sentence[][] {
   const ranked = [...all].sort((a, b) => weight(b) - weight(a))
   // Hours and prices of a list are only correct together.
   const isList =
@@ -352,7 +381,7 @@ export function fewerLines(all: readonly Sentence[], kind?: ContentKind): Senten
  * If no value is the price, the sentence that states it: the price of the product itself, not of anything else that
  * is sold.
  */
-function priceSentence({ paragraphs, material: { values } }: Telling, said: string): Sentence[] {
+function priceSentence({ paragraphs, material: { values } }: PreparedText, said: string): Sentence[] {
   const ofFields = values.filter(({ kind, text }) => kind === 'price' && /^[\d.,]+$/.test(text))
   const sentence = paragraphs
     .flat()
@@ -361,19 +390,19 @@ function priceSentence({ paragraphs, material: { values } }: Telling, said: stri
         (alone || /^\p{Lu}|^[\d€$£]/u.test(text)) &&
         holds.has('price') &&
         text.length <= 140 &&
-        !ofSomethingElse.test(text) &&
-        (ofFields.length === 0 ? alone : ofFields.some((price) => saysAmount(price.text, text))),
+        !otherItemPattern.test(text) &&
+        (ofFields.length === 0 ? alone : ofFields.some((price) => mentionsAmount(price.text, text))),
     )
-  return sentence && !plain(said).includes(plain(sentence.text)) ? [sentence] : []
+  return sentence && !normalizeText(said).includes(normalizeText(sentence.text)) ? [sentence] : []
 }
 /** Things that are not included in the price, or are sold in addition. */
-const ofSomethingElse =
+const otherItemPattern =
   /(?<!\p{L})(?:not included|sold separately|excluding|extra(?:s)?|spares?|replacements?|refills?|shipping|delivery|nicht (?:dabei|enthalten|inbegriffen)|separat|ersatz\p{L}*|zubehör|versand\p{L}*|nachfüll\p{L}*|pfand|deposit|instead of|statt)(?!\p{L})/iu
 
 const germanStems: Readonly<Record<string, string>> = { mär: 'mar', mai: 'may', okt: 'oct', dez: 'dec' }
 
 /** Whether a text already names the day of a value: "20 June" for "Saturday, 20 June 2026". */
-export function namesDayOf(value: string, said: string): boolean {
+export function mentionsSameDay(value: string, said: string): boolean {
   const { day, month } = /(?<day>\d{1,2})\.? (?<month>\p{L}{3,})/u.exec(value)?.groups ?? {}
   if (!day || !month) return false
   const stem = month.slice(0, 3)
@@ -390,7 +419,7 @@ export function namesDayOf(value: string, said: string): boolean {
   return new RegExp(forms.join('|'), 'iu').test(said)
 }
 
-export const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+export const normalizeText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-export const wordsOf = (...blocks: Block[]): string =>
+export const getBlockText = (...blocks: Block[]): string =>
   blocks.map((block) => block?.sentences.map(({ text }) => text).join(' ') ?? '').join(' ')

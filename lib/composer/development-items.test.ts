@@ -9,7 +9,7 @@ import { areEasilyConfused } from '@/lib/text/language/small-languages'
 import { weightedLength } from '@/lib/text/weighted-length'
 import { developmentItems } from '@/testing/writing/development-items'
 import { itemDraftOf, type WritingItem } from '@/testing/writing/writing-item'
-import { composeVariant, otherStructures } from './compose-variant'
+import { composeAlternatives, composeVariant } from './compose-variant'
 import { composerVoice } from './composer-voice'
 import { unprovenParts } from './verify-trace'
 
@@ -183,7 +183,9 @@ describe('posts of the development items', () => {
     for (const { item, platform, language, content } of written.filter(
       ({ platform }) => platform !== 'webhook',
     )) {
-      const others = otherStructures(item, { platform, language }, anything).map((one) => one.content?.text)
+      const others = composeAlternatives(item, { platform, language }, anything).map(
+        (one) => one.content?.text,
+      )
       expect(new Set([content.text, ...others]).size).toBe(others.length + 1)
       if (others.length > 0) offered++
     }

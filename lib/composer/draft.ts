@@ -19,12 +19,12 @@ export type Draft = {
 }
 
 /** Builds a draft from paragraphs; the first is the hook. Undefined if there are none. */
-export function draftOf(
+export function buildDraft(
   structure: string,
   blocks: readonly Block[],
   callToAction: Block = null,
 ): Draft | undefined {
-  const [hook, ...body] = withoutRepeats(blocks.filter((block) => block !== null)).filter(
+  const [hook, ...body] = removeRepeats(blocks.filter((block) => block !== null)).filter(
     ({ sentences }) => sentences.length > 0,
   )
   if (!hook) return undefined
@@ -35,12 +35,12 @@ export function draftOf(
  * Removes sentences and lines that an earlier block has in the same words; in a paragraph also everything after
  * them, since it continues from there.
  */
-function withoutRepeats(blocks: readonly Paragraph[]): Paragraph[] {
+function removeRepeats(blocks: readonly Paragraph[]): Paragraph[] {
   const said = new Set<string>()
   return blocks.map((block) => {
     const isSaid = ({ text }: Sentence): boolean => {
       const words = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-      const isRepeat = words.length > shortest && said.has(words)
+      const isRepeat = words.length > maxRepeatableLength && said.has(words)
       said.add(words)
       return isRepeat
     }
@@ -50,7 +50,7 @@ function withoutRepeats(blocks: readonly Paragraph[]): Paragraph[] {
   })
 }
 /** Text with no more letters and digits than this may appear twice: "Sorry.", a name. */
-const shortest = 20
+const maxRepeatableLength = 20
 
 /** A post under construction: everything but its text. */
 export type Frame = Omit<VariantContent, 'text'>
@@ -59,9 +59,9 @@ export type Frame = Omit<VariantContent, 'text'>
  * Maximum length of a short post's text in the network's own units, without link and hashtags: one thought,
  * complete in itself (spec/writing#2). More if the network has room for more.
  */
-const mostInShort = (limit: number): number => (limit >= 450 ? 420 : 240)
+const getMaxShortLength = (limit: number): number => (limit >= 450 ? 420 : 240)
 /** No one reads more than this below a video. */
-const mostUnderVideo = 1_500
+const maxVideoTextLength = 1_500
 
 const paragraphsOf = ({ hook, body, call_to_action }: Draft): Paragraph[] => [
   hook,
@@ -74,14 +74,17 @@ const gapAfter = (text: string, join: Paragraph['join']): string =>
 
 const textOf = ({ sentences, join }: Paragraph): string =>
   sentences.reduce((text, one) => (text === '' ? one.text : text + gapAfter(text, join) + one.text), '')
-export const textOfDraft = (draft: Draft): string => paragraphsOf(draft).map(textOf).join('\n\n')
+export const getDraftText = (draft: Draft): string => paragraphsOf(draft).map(textOf).join('\n\n')
 
 function fits(draft: Draft, frame: Frame): boolean {
-  const text = textOfDraft(draft)
+  const text = getDraftText(draft)
   const { rules, writing } = networks[frame.platform]
-  if (writing.style === 'short' && measureLength(text, rules.text.unit) > mostInShort(rules.text.limit.value))
+  if (
+    writing.style === 'short' &&
+    measureLength(text, rules.text.unit) > getMaxShortLength(rules.text.limit.value)
+  )
     return false
-  if (writing.style === 'video' && draft.body.length > 0 && text.length > mostUnderVideo) return false
+  if (writing.style === 'video' && draft.body.length > 0 && text.length > maxVideoTextLength) return false
   return measureVariant({ ...frame, text }).text.left >= 0
 }
 
@@ -173,7 +176,7 @@ export function renderDraft(
 function cleaner(draft: Draft, platform: Platform): (text: string) => string {
   const rules = platformRules[platform]
   const signs = [...(rules.text.forbidden?.value ?? '')]
-  const text = textOfDraft(draft)
+  const text = getDraftText(draft)
   if (findMentions(text).length > (rules.mentions?.limit.value ?? Number.POSITIVE_INFINITY)) signs.push('@')
   if (findHashtags(text).length + maxOwnTags > (rules.hashtags.blockAbove?.value ?? Number.POSITIVE_INFINITY))
     signs.push('#')

@@ -4,25 +4,25 @@
  */
 
 /** Abbreviations whose full stop does not end a sentence. */
-const abbreviated =
+const abbreviationPattern =
   /(?:^|[\s(„“".-]|(?<!\p{L})['’])(?:\p{L}|\p{L}{0,20}[Ss]tr|Dr|Ing|Prof|Nrn?|Nos?|max|min|ca|bzw|usw|vs|St|Mr|Mrs|Ms|transl|eds?|vol|pp?|fig|approx|est|dept|Jan|Feb|Apr|Aug|Sept?|Oct|Nov|Dec|Mio|Mrd|Tel|Abs|Art|Hrsg|geb|gest|inkl|zzgl|ul|godz|pl|św|tzw|ing|dott|sig|sra?|avda|núm|pág|av|env|Mme|Mlle|i\.\s?d|ст|г|ул)\.$/u
 /** "3 p.m.", or a unit after a number: "à 17 h.", "4 m." */
-const endsWithUnit = /\b[ap]\.\s?m\.$|\d\s?(?:h|m|g|l|s|t|€)\.$/iu
+const unitEndPattern = /\b[ap]\.\s?m\.$|\d\s?(?:h|m|g|l|s|t|€)\.$/iu
 /** Beginnings that continue the sentence before: "5. Eröffnen …", "12, 15230 Frankfurt". */
-const beginsInside = /^(?:\d{1,3}[.:,)]\s|\d{1,2}\.\d{2}\s\p{Ll}|[\p{Ll}])/u
+const midSentenceStartPattern = /^(?:\d{1,3}[.:,)]\s|\d{1,2}\.\d{2}\s\p{Ll}|[\p{Ll}])/u
 
 /** Whether a sentence was split in the middle: at either of its own ends, or, if `next` is given, between the two. */
 export function isBroken(sentence: string, next: string | undefined): boolean {
-  const endsInside = abbreviated.test(sentence) && !endsWithUnit.test(sentence)
-  if (next !== undefined) return endsInside || beginsInside.test(next)
-  return endsInside || (beginsInside.test(sentence) && !/^\p{Ll}{1,3}\p{Lu}/u.test(sentence))
+  const endsInside = abbreviationPattern.test(sentence) && !unitEndPattern.test(sentence)
+  if (next !== undefined) return endsInside || midSentenceStartPattern.test(next)
+  return endsInside || (midSentenceStartPattern.test(sentence) && !/^\p{Ll}{1,3}\p{Lu}/u.test(sentence))
 }
 
 /**
  * Whether a sentence depends on what precedes it: a quote without a speaker, a request to look elsewhere, an
  * answer.
  */
-export function leansBack(sentence: string): boolean {
+export function dependsOnPrevious(sentence: string): boolean {
   if (/^[“„"«»][^“”„"«»]*[”“"«»][.!?]?$/u.test(sentence)) return true
   if (/^(?:see|siehe|vgl|cf|as (?:above|before|usual)|wie (?:immer|gesagt))\b/iu.test(sentence)) return true
   if (/^(?:yes|no|ja|nein|doch)[:,.!–—-]/iu.test(sentence) || /^\d{1,2}[:.]\d{2}\s\p{L}/u.test(sentence))
@@ -57,18 +57,18 @@ export function leansBack(sentence: string): boolean {
 }
 
 /** Whether a sentence makes sense on its own whatever its first word: "It is with great sadness that …". */
-export const standsAnyway = (sentence: string): boolean =>
+export const isAlwaysStandalone = (sentence: string): boolean =>
   /^it is with (?:\p{L}+ ){1,3}that\b/iu.test(sentence)
 
 /** Number of characters of a sentence that are checked: longer ones fit in no short post. */
-const readOf = 600
+const maxCheckedLength = 600
 
 /**
  * Whether a sentence refers to something that only the surrounding text names: a place ("hier"), a person by a
  * pronoun or by surname alone. `known` is the text next to it in the post. Pure.
  */
-export function pointsOutside(whole: string, known: string): boolean {
-  const sentence = whole.slice(0, readOf)
+export function refersToContext(whole: string, known: string): boolean {
+  const sentence = whole.slice(0, maxCheckedLength)
   if (/(?<!\p{L})(?:hier|here)(?!\p{L})/iu.test(sentence)) return true
   // Further on, "dort" and "there" mostly refer to what the sentence itself has named.
   if (
@@ -93,7 +93,7 @@ export function pointsOutside(whole: string, known: string): boolean {
 
 /** Whether a sentence protects readers from harm: a warning, or something that must not be done. */
 export function isWarning(whole: string): boolean {
-  const sentence = whole.slice(0, readOf)
+  const sentence = whole.slice(0, maxCheckedLength)
   return (
     /^(?:warning|caution|danger|important|attention|achtung|warnung|vorsicht|wichtig|gefahr|attenzione|attention|atención|uwaga|let op|atenção)\s?[:!–—]/iu.test(
       sentence,
@@ -111,50 +111,50 @@ export function isWarning(whole: string): boolean {
 }
 
 /** Whether a sentence says that an event was canceled, moved or sold out: no post may hide that. */
-export const tellsChange = (whole: string): boolean =>
-  !isConditional.test(whole.slice(0, readOf)) &&
+export const announcesChange = (whole: string): boolean =>
+  !conditionalPattern.test(whole.slice(0, maxCheckedLength)) &&
   /(?<!\p{L})(?:cancelled|canceled|called off|postponed|rescheduled|moved (?:to|from) (?:\S{1,20} ){0,3}\d|new date|sold out|fully booked|abgesagt|fällt aus|entfällt|verschoben|verlegt (?:auf|vom|in|ins)|neuer termin|ausverkauft|ausgebucht)(?!\p{L})/iu.test(
-    whole.slice(0, readOf),
+    whole.slice(0, maxCheckedLength),
   )
 
 /** "If it rains, the walk is postponed to Sunday": nothing has been moved yet. */
-const isConditional =
+const conditionalPattern =
   /(?<!\p{L})(?:if|in case|in the event|should|bei (?:\p{L}+ ){0,2}(?:regen|sturm|dauerregen|wetter|unwetter|gewitter|sturmwarnung|frost)|falls|sollten?|im falle)(?!\p{L})/iu
 
 /** Whether a sentence says that an event was moved: values next to the text may still have its old day. */
-export const tellsMove = (whole: string): boolean =>
-  !isConditional.test(whole.slice(0, readOf)) &&
+export const announcesNewDay = (whole: string): boolean =>
+  !conditionalPattern.test(whole.slice(0, maxCheckedLength)) &&
   /(?<!\p{L})(?:postponed|rescheduled|moved (?:to|from) (?:\S{1,20} ){0,3}\d|new date|verschoben|verlegt (?:auf|vom|in|ins)|neuer termin)(?!\p{L})/iu.test(
-    whole.slice(0, readOf),
+    whole.slice(0, maxCheckedLength),
   )
 
 /** Whether a sentence is true on one day only: "today", "heute". */
-export const isOfOneDay = (whole: string): boolean =>
+export const mentionsRelativeDay = (whole: string): boolean =>
   /(?<!\p{L})(?:today(?:[’']s)?|tonight|tomorrow|yesterday|last night|this (?:morning|afternoon|evening)|heute(?! noch)|gestern|heut|vorgestern)(?!\p{L})/iu.test(
-    whole.slice(0, readOf),
+    whole.slice(0, maxCheckedLength),
   )
 
 /** Offers only for those who received the text: a code, a head start. */
-const forSubscribers =
+const subscriberOfferPattern =
   /(?<!\p{L})(?:(?:letter|newsletter|list) (?:readers|subscribers)|(?:our )?subscribers (?:can|get|may|will)|for subscribers|(?:with|use|using) (?:the |our )?(?:discount |promo |voucher )?codes? [\p{Lu}\d]{4,}|abonnent\p{L}* (?:\p{L}+ ){0,2}(?:können|erhalten|bekommen)|newsletter-?(?:leser|abonnent)\p{L}*|mit (?:dem |deinem )?(?:rabatt-?|gutschein-?)?code [\p{Lu}\d]{4,}|les abonnés à (?:cette|notre)|avec le code|con el código|con il codice|met de code)(?!\p{L})/iu
 /** Questions above a button: "Ready to lose your keys for good?" */
-const asksToBuy =
+const salesQuestionPattern =
   /^(?:(?:are you )?ready (?:to|for)|curious|interested|sound(?:s)? (?:good|interesting)|want to (?:know|learn|see|try|find out|hear)|bereit (?:für|zu)|neugierig|lust (?:auf|bekommen|darauf)|interessiert|interesse)(?!\p{L})[^.!]{0,80}\?$|^(?:can[’']t see|trouble (?:seeing|viewing)|having trouble|images not showing|(?:werden|siehst du|sehen sie) (?:die |keine )?bilder|vous ne voyez pas|vous n[’']arrivez pas|¿?no (?:ves|ve|puedes ver)|non (?:vedi|visualizzi)|zie je geen)(?!\p{L})[^.!]{0,60}\?$/iu
 
 /** Words with which a page sends its readers to something elsewhere on it. */
-const leadsOn =
+const referralPattern =
   /(?<!\p{L})(?:read|find|found|see|seen|download\p{L}*|list\p{L}*|available|programmes?|details?|informations?|info|more|order\p{L}*|book\p{L}*|regist\p{L}*|appl\p{L}*|watch|lesen|finde[nt]?|findest|steht|stehen|gibt es|mehr|weiter\p{L}*|anmeld\p{L}*|bestell\p{L}*|herunterlad\p{L}*|links?)(?!\p{L})/iu
 
 /**
  * Whether a sentence of the text belongs in no post: a dateline, a request to go somewhere, a note about the text.
  */
-export function saysNothing(sentence: string): boolean {
+export function isFillerSentence(sentence: string): boolean {
   // "Find our programme here.", but not "Spring is here."
   if (
     /(?<!\b(?:is|are|back|ist|sind|wieder|nach|von|from)\s)\b(?:here|hier|below|unten|above|oben)[.!]$/iu.test(
       sentence,
     ) &&
-    (sentence.length < 60 || (sentence.length < 160 && leadsOn.test(sentence)))
+    (sentence.length < 60 || (sentence.length < 160 && referralPattern.test(sentence)))
   )
     return true
   if (
@@ -175,7 +175,7 @@ export function saysNothing(sentence: string): boolean {
     )
   )
     return true
-  if (forSubscribers.test(sentence) || asksToBuy.test(sentence)) return true
+  if (subscriberOfferPattern.test(sentence) || salesQuestionPattern.test(sentence)) return true
   // Exclamations such as "What a spring it has been!"
   if (/^(?:What an?|Was für eine?n?|Welch eine?)\s[^.!?]{1,60}!$/iu.test(sentence)) return true
   // Questions before a page asks for comments: "Did you make this?"
@@ -212,7 +212,7 @@ export function saysNothing(sentence: string): boolean {
   const words = sentence
     .replace(/\d[\d.:,/–-]*/gu, ' ')
     .split(/[\s,]+/u)
-    .filter((word) => /\p{L}{2}/u.test(word) && !months.test(word))
+    .filter((word) => /\p{L}{2}/u.test(word) && !datelineWordPattern.test(word))
   return (
     words.length < 3 &&
     // Keep "Open evening on Friday 18 June.": it heads what is said about it.
@@ -235,7 +235,7 @@ export function saysNothing(sentence: string): boolean {
     !/\p{Script=Han}/u.test(sentence)
   )
 }
-const months =
+const datelineWordPattern =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez|mon|tue|wed|thu|fri|sat|sun|released?|published|veröffentlicht|stand|updated|am|on|vom|den)/iu
 
 const lastPart = (field: string): string =>
@@ -246,9 +246,9 @@ const lastPart = (field: string): string =>
 
 /** Whether a field holds the source's own short text. */
 export const isSummaryField = (field: string, label: string | undefined): boolean =>
-  !isOfOneOfMany(field) &&
-  !isOfPartOfEntry(field) &&
-  !isOfRelations.test(field) &&
+  !belongsToListElement(field) &&
+  !belongsToEntryPart(field) &&
+  !relationFieldPattern.test(field) &&
   /^(?:og:|twitter:|dc:)?(?:summary|description|teaser|excerpt|logline|subtitle|sub_?title|untertitel|unterzeile|sous_?titre|subtítulo|subtitulo|sottotitolo|short|short_?(?:text|description)|kurz|kurz_?beschreibung|kurz_?text|blurb\w{0,12}|strap|strap_?line|(?:in_)?(?:one|a)_sentence|in_breve|in_short|in_brief|aufmacher|kurz_?vorstellung|claim|résumé|resume_court|resumen|riassunto|abstract|dek|deck|standfirst|intro|lead|lede|kurztext|zusammenfassung|vorspann|meta_?description)(?:_[a-z]{2})?$/i.test(
     label ?? lastPart(field),
   )
@@ -257,7 +257,7 @@ export const isSummaryField = (field: string, label: string | undefined): boolea
  * Whether a field belongs to a part of an entry: an animal's "health.summary" does not summarize the animal, but
  * "texts.summary" and "en.summary" do.
  */
-const isOfPartOfEntry = (field: string): boolean =>
+const belongsToEntryPart = (field: string): boolean =>
   /^metadata\.bible\.[^.]{1,60}\./.test(field) &&
   !/^metadata\.bible\.(?:(?:texts?|texte|contents?|inhalt|copy|descriptions?|beschreibung(?:en)?|seo|meta|social|marketing|about|page|public|web(?:site)?|info|general|overview|story|synopsis|plot|handlung|press|presse|editorial|i18n|translations?|locali[sz]ed|[a-z]{2})\.){1,3}[^.]+$/i.test(
     field,
@@ -267,7 +267,7 @@ const isOfPartOfEntry = (field: string): boolean =>
  * Whether a field belongs to one element of a list of things that an entry has ("stations.2.text"), which is not
  * what the entry is about. Elements of the entry's own text don't count.
  */
-const isOfOneOfMany = (field: string): boolean => {
+const belongsToListElement = (field: string): boolean => {
   const [, list = ''] =
     /^metadata\.(?:bible|fields)\.(?:[^.]{1,60}\.){0,2}?([^.]{1,60})\.\d{1,3}\./u.exec(field) ?? []
   return (
@@ -278,18 +278,18 @@ const isOfOneOfMany = (field: string): boolean => {
   )
 }
 /** Bios, abilities and relationships: such texts need a name that is in another field. */
-const isOfRelations =
+const relationFieldPattern =
   /\.(?:people|persons|cast|crew|staff|speakers|artists|personen|mitwirkende|besetzung)\.(?:.{1,80}\.)?(?:bio|biography|vita|about|kurzbiografie)(?:_[a-z]{2})?$|\.(?:abilities|skills|powers|moves|talents|spells|relationships?|relations|beziehungen|f(?:ae|ä)higkeiten)\./i
 /** Instructions for writing about an entry, and what a character wants: nothing to tell as it is. */
-const isGuidance =
+const guidanceFieldPattern =
   /^metadata\.bible\.(?:[^.]{1,60}\.){0,2}(?:voice|tone|(?:tone|style|voice)_?notes|rules_?of_?\w{1,30}|usage|mood|style|tonality|sprache_stil|stil|guidelines?|rules?|regeln|do_?nots?|donts?|never|darf_nicht|nicht_zeigen|avoid|wants?|fears?|goals?|needs?|motivation|aengste|ängste|ziele?|wunsch|sample_lines?|prompts?)(?:_[a-z]{2})?(?:\.|$)|^metadata\.bible\.(?:notes?|notizen)(?:_[a-z]{2})?(?:\.|$)/i
 
 /** Whether a field other than the body holds prose. */
 export const isTextField = (field: string, label: string | undefined): boolean =>
   /^metadata\.bible/.test(field)
-    ? !isOfOneOfMany(field) &&
-      !isGuidance.test(field) &&
-      !isOfRelations.test(field) &&
+    ? !belongsToListElement(field) &&
+      !guidanceFieldPattern.test(field) &&
+      !relationFieldPattern.test(field) &&
       !/\.(?:cancellations?|storno\w*|ruecktritt|rücktritt|refunds?|dogs?|hunde|pets|haustiere|age|alter|pronouns?|species|height|weight|birthday|lives_in|likes|dislikes|cannot_bear|fears?)(?:_[a-z]{2})?$/i.test(
         field,
       ) &&
@@ -300,7 +300,7 @@ export const isTextField = (field: string, label: string | undefined): boolean =
         !/^(?:tagline|vibe_surprise_facts|motto|quote|slogan|catch_?phrase|says|saying|favou?rite_saying|spruch|lieblingssatz|lieblingsspruch|sagt)/.test(
           label,
         ))
-    : !isOfOneOfMany(field) &&
+    : !belongsToListElement(field) &&
       /^(?:details?|about|bio|beschreibung|inhalt|text|features?|highlights?|long_?description|story)(?:_[a-z]{2})?$/i.test(
         label ?? lastPart(field),
       )

@@ -2,7 +2,7 @@
  * Tags that editorial offices use to file texts, in the languages that posts are written in; no reader searches for
  * them.
  */
-const filing = new Set(
+const filingWords = new Set(
   [
     'press, press release, press releases, news, newsletter, blog, blog post, blog posts, post, posts, article, articles, general, uncategorized, uncategorised, misc, miscellaneous, featured, highlight, highlights, home, draft, test, internal, new, legal, archive, archives, import, imported, todo, sponsored, longread, long read, default, none, other, others, agenda, update, updates, event, events, what’s on, whats on, list, lists, listing, listings, listicle, offer, offers, deal, deals, sale, adult, adults, late, early, story, stories, page, content, category, categories, tag, tags, announcement, announcements, notice, notices, release, releases, release notes, changelog, docs, documentation, ops, product, products, item, items, main course, main courses, main, mains, starter, starters, side, sides, interview, interviews, profile, portrait, obituary, obituaries, public, info, information, topic, topics, guide, guides, how to, team, our team, people, person, persons, staff, photo, photos, video, videos, gallery, character, characters, series bible, bible, faq, help, support, customers, members, review, reviews, terms, policy, service, services, interviewed, portraits, opinion, community news, general news, website, visit, visits, rain, appeal, appeals, award, awards, course, courses, class, classes, workshop, workshops, appointment, appointments, job, jobs, career, careers, vacancy, vacancies, company, corporate, report, reports, media, media release, statement, launch, season, weekend, things to do, tips, tip, ideas, inspiration, lifestyle, life, stuff, blogpost, today, week, month, year, feature, features, background, culture and leisure, spring, summer, autumn, winter, fall',
     'presse, pressemitteilung, pressemitteilungen, artikel, allgemein, allgemeines, sonstiges, verschiedenes, entwurf, intern, internes, wichtig, neu, archiv, anzeige, werbung, aktuell, aktuelles, neuigkeit, neuigkeiten, nachricht, nachrichten, meldung, meldungen, mitteilung, mitteilungen, veranstaltung, veranstaltungen, termin, termine, liste, listen, angebot, angebote, aktion, aktionen, erwachsene, hauptgericht, hauptgerichte, hauptspeise, hauptspeisen, vorspeise, vorspeisen, beilage, beilagen, nachspeise, nachspeisen, kategorie, kategorien, beitrag, beiträge, thema, themen, produkt, produkte, versionshinweise, geschichte, geschichten, porträt, portrait, nachruf, nachrufe, seite, ratgeber, anleitung, anleitungen, hinweis, hinweise, team, unser team, menschen, personen, mitarbeiter, foto, fotos, video, videos, figur, figuren, kunden, mitglieder, service, hilfe, interview, interviews, aktuelle meldungen, startseite, webseite, rundbrief, rundbriefe, agb, rechtliches, neuheit, neuheiten, kurs, kurse, workshop, workshops, auszeichnung, auszeichnungen, personalie, personalien, stellen, stellenangebot, stellenangebote, job, jobs, karriere, unternehmen, spendenaufruf, aufruf, tipp, tipps, frühling, frühjahr, sommer, herbst, winter, saison, leute, region, bericht, berichte, sonstige, freizeit',
@@ -28,17 +28,17 @@ const filing = new Set(
   ].flatMap((words) => words.split(', ')),
 )
 /** "Q3", "Q4 2026", "2026-Q4", "KW 12": when something was filed. */
-const filed = /^(?:[qh][1-4](?:[\s/-]?\d{2,4})?|\d{2,4}[\s/-]?[qh][1-4]|kw\s?\d{1,2})$/iu
+const filingDatePattern = /^(?:[qh][1-4](?:[\s/-]?\d{2,4})?|\d{2,4}[\s/-]?[qh][1-4]|kw\s?\d{1,2})$/iu
 /** Seasonal lists: "Spring list", "Herbst 2026 Angebote". */
-const ofSeason =
+const seasonalListPattern =
   /^(?:spring|summer|autumn|fall|winter|frühling|frühjahr|sommer|herbst|weihnachten|christmas)s?[\s-](?:\d{4}[\s-])?(?:lists?|liste|programme?|programm|offers?|angebote?|catalogue|catalog|katalog|sale|collection|updates?)$/iu
 /** Whether a tag only says what a text was filed under. Pure. */
-export const isFiling = (tag: string): boolean => {
+export const isFilingTag = (tag: string): boolean => {
   const words = tag
     .normalize('NFC')
     .toLowerCase()
     .replace(/[-_\s]+/gu, ' ')
     .replaceAll("'", '’')
     .trim()
-  return filing.has(words) || filed.test(words) || ofSeason.test(words)
+  return filingWords.has(words) || filingDatePattern.test(words) || seasonalListPattern.test(words)
 }

@@ -1,48 +1,48 @@
 import { findLabelKind } from '@/lib/facts/read/read-details'
 import type { Fact } from '@/lib/facts/schemas'
-import { audienceOf, audiencePrices } from './audience-prices'
+import { findAudience, listAudiencePrices } from './audience-prices'
 import { isTextField } from './fact-shape'
 import type { Details } from './material'
-import { type Occasions, occasionsOf } from './occasions'
-import { rangeWords, saidDate, saidDay, saidHour } from './said-date'
-import { reworded, type Sentence, say } from './sentence'
-import type { Sorted, Value } from './sort-facts'
+import { findOccasions, type Occasions } from './occasions'
+import { formatDate, formatDay, formatHour, getRangeWords } from './said-date'
+import { buildSentence, replaceText, type Sentence } from './sentence'
+import type { SortedFacts, Value } from './sort-facts'
 import { isUnitPrice } from './unit-prices'
 
 /**
  * Finds what an event, a product or a recipe tells in values. `published` holds the days on which its entry went
  * online or was changed. Pure.
  */
-export const findDetails = (sorted: Sorted, language: string, published: ReadonlySet<string>): Details =>
-  new DetailFinder(sorted, language, published).details()
+export const findDetails = (sorted: SortedFacts, language: string, published: ReadonlySet<string>): Details =>
+  new DetailFinder(sorted, language, published).findAll()
 
 /**
  * Returns a function that adds the currency to an entry's prices; it returns undefined if nothing names one. Takes
  * all values of the entry. Pure.
  */
-export function priceWords(
+export function createPriceFormatter(
   values: readonly Value[],
   language: string,
 ): (price: Value) => Sentence | undefined {
   const sorted = { name: null, headings: [], dates: [], sentences: [], entries: [], loose: [] }
   const finder = new DetailFinder({ ...sorted, values: [...values] }, language, new Set())
-  return (price) => finder.priced(price)
+  return (price) => finder.formatPrice(price)
 }
 
 class DetailFinder {
-  readonly #sorted: Sorted
+  readonly #sorted: SortedFacts
   readonly #language: string
   readonly #published: ReadonlySet<string>
   readonly #occasions: Occasions | undefined
 
-  constructor(sorted: Sorted, language: string, published: ReadonlySet<string>) {
+  constructor(sorted: SortedFacts, language: string, published: ReadonlySet<string>) {
     this.#sorted = sorted
     this.#language = language
     this.#published = published
-    this.#occasions = occasionsOf(sorted.values, language)
+    this.#occasions = findOccasions(sorted.values, language)
   }
 
-  details(): Details {
+  findAll(): Details {
     const details: Details = {}
     const language = this.#language
     const set = (name: keyof Details, sentence: Sentence | undefined): void => {
@@ -51,20 +51,24 @@ class DetailFinder {
     set('when', this.#occasions?.range)
     const ofText = this.#sectionDetails()
     for (const [name, sentence] of ofText) set(name, sentence)
-    const ofWhole = withoutOneOfMany(this.#sorted.values)
+    const ofWhole = removeListElementValues(this.#sorted.values)
     const ranked = ofWhole
       .filter((value) => !this.#isInOtherCurrency(value, ofWhole))
-      .sort((a, b) => Number(isOfText(b)) - Number(isOfText(a)))
-    const forGroups = audiencePrices(ofWhole, language, (value) => this.priced(value))
+      .sort((a, b) => Number(isFromRawContent(b)) - Number(isFromRawContent(a)))
+    const forGroups = listAudiencePrices(ofWhole, language, (value) => this.formatPrice(value))
     set('price', forGroups?.said)
-    const isOfOneBox = !pricesInBoxes(ofWhole)
+    const isOfOneBox = !hasPricesInSeveralBoxes(ofWhole)
     for (const value of ranked) {
       const { label, kind } = value
       if (forGroups?.of.has(value)) continue
       // A year alone is no day to come on, and an hour without its days misleads.
-      if (kind === 'when' && /^(?:\d{4}|\d{1,2}[:.]\d{2})$/.test(value.text.trim()) && !isOfText(value))
+      if (
+        kind === 'when' &&
+        /^(?:\d{4}|\d{1,2}[:.]\d{2})$/.test(value.text.trim()) &&
+        !isFromRawContent(value)
+      )
         continue
-      if (value.facts[0]?.role === 'opening_hours' && !isOfText(value)) continue
+      if (value.facts[0]?.role === 'opening_hours' && !isFromRawContent(value)) continue
       if (
         kind === 'when' &&
         /publish|pubdate|created|updated|modified|^time$|(?:^|[ _])(?:born|geboren|birth\w*|geburt\w*|died|gestorben|seit|since|founded|gegründet)$/i.test(
@@ -82,33 +86,33 @@ class DetailFinder {
         /captioned|relaxed|audio_?described|signed|previews?|press_night|matinees?|dark_days/i.test(label)
       )
         continue
-      if (kind === 'when' && (this.#isOfPage(value) || (isEnd(label) && !isOfText(value)))) continue
-      if ((kind === 'when' || kind === 'price') && isOfSomethingIn(value)) continue
-      if ((kind === 'when' || isStart(label)) && isNoTime(value)) continue
-      if (kind === 'when' && (isOneOfDays(value, ofWhole) || isOfOpening(value, ofWhole))) continue
+      if (kind === 'when' && (this.#isOfPage(value) || (isEnd(label) && !isFromRawContent(value)))) continue
+      if ((kind === 'when' || kind === 'price') && belongsToPartBox(value)) continue
+      if ((kind === 'when' || isStart(label)) && isPlaceInsteadOfTime(value)) continue
+      if (kind === 'when' && (isOneOfSeveralDays(value, ofWhole) || isOpeningDay(value, ofWhole))) continue
       // Skip a value that is only one of several in its field: "Open forge on the last Friday of the month. Closed
       // in August."
-      if (isPartOfField(value, ofWhole)) continue
+      if (sharesField(value, ofWhole)) continue
       const days = kind === 'when' ? this.#daysInList(value, ofWhole) : undefined
-      if (days) set('when', days.length <= mostDaysOfList ? each(days) : undefined)
+      if (days) set('when', days.length <= maxListedDays ? joinDays(days) : undefined)
       else if (kind === 'when' || isStart(label)) set('when', this.#lasting(value, ofWhole))
       else if (
         kind === 'where' &&
-        !notThere.test(label) &&
-        !ofStorage.test(value.text) &&
-        isOfSameThing(value, details.when)
+        !originLabelPattern.test(label) &&
+        !storagePlacePattern.test(value.text) &&
+        isPlaceOfDay(value, details.when)
       )
         set('where', value)
-      else if (kind === 'deadline') set('deadline', dated(value, language))
+      else if (kind === 'deadline') set('deadline', formatDayValue(value, language))
       // Skip prices of something else, such as a visit to where a product is made.
       else if (
         kind === 'price' &&
-        !ofVisit.test(label) &&
-        !isOfGroupAlone(value) &&
-        !isOneOfSeveral(value, ofWhole) &&
-        (isOfOneBox || isOfText(value))
+        !otherPriceLabelPattern.test(label) &&
+        !isGroupPrice(value) &&
+        !isOneOfSeveralPrices(value, ofWhole) &&
+        (isOfOneBox || isFromRawContent(value))
       )
-        set('price', this.priced(value))
+        set('price', this.formatPrice(value))
       else if (kind === 'number' && /serv|yield|portion|makes|ergibt|für/i.test(label)) set('serves', value)
       else if (kind === 'number' && /time|zeit|dauer/i.test(label) && /\p{L}/u.test(value.text))
         set('time', value)
@@ -119,10 +123,10 @@ class DetailFinder {
       ({ label, facts: [fact] }) =>
         fact?.role === 'opening_hours' &&
         !/letzt|last|latest|dernier/iu.test(label) &&
-        !isOfText({ text: '', facts: [fact] }),
+        !isFromRawContent({ text: '', facts: [fact] }),
     )
     if (hours && details.when && !details.when.facts.some((fact) => hours.facts.includes(fact)))
-      details.when = say(details.when, ', ', hours)
+      details.when = buildSentence(details.when, ', ', hours)
     else if (hours && hours.text.length <= 80) set('when', hours)
     if (details.when && !/\d[:.]\d{2}|\d\s?(?:uhr|h\b|[ap]\.?m)/iu.test(details.when.text)) {
       const hour = this.#sorted.values.find(
@@ -131,13 +135,13 @@ class DetailFinder {
       )
       const [begin, end] = this.#hours()
       if (hour && !details.when.facts.some((fact) => hour.facts.includes(fact)))
-        details.when = say(details.when, ', ', hour)
-      else if (this.#hoursInOne() && !isOfText(details.when))
-        details.when = say(details.when, ', ', this.#hoursInOne() as Value)
-      else if (begin && !isOfText(details.when))
+        details.when = buildSentence(details.when, ', ', hour)
+      else if (this.#hoursInOne() && !isFromRawContent(details.when))
+        details.when = buildSentence(details.when, ', ', this.#hoursInOne() as Value)
+      else if (begin && !isFromRawContent(details.when))
         details.when = end
-          ? say(details.when, ', ', begin, rangeWords(language).until, end)
-          : say(details.when, ', ', begin)
+          ? buildSentence(details.when, ', ', begin, getRangeWords(language).until, end)
+          : buildSentence(details.when, ', ', begin)
     }
     // A price in a section headed by a day belongs to that day.
     const prices = this.#sorted.loose.filter(
@@ -145,7 +149,7 @@ class DetailFinder {
         one.fact.kind === 'price' &&
         (one.fact.field === 'raw_content' || isTextField(one.fact.field, one.fact.label)) &&
         !isUnitPrice(one) &&
-        !namesDay(one.fact.section ?? ''),
+        !mentionsCalendarDay(one.fact.section ?? ''),
     )
     if (new Set(prices.map(({ text }) => text)).size === 1) set('price', prices[0])
     return details
@@ -158,27 +162,27 @@ class DetailFinder {
    */
   #lasting(start: Value, all: readonly Value[]): Sentence | undefined {
     const language = this.#language
-    const said = dated(start, language)
-    if (!said || isOfText(start) || !isoDay.test(start.text)) return said
-    const end = all.find((one) => isEnd(one.label) && isoDay.test(one.text) && !isOfText(one))
+    const said = formatDayValue(start, language)
+    if (!said || isFromRawContent(start) || !isoDay.test(start.text)) return said
+    const end = all.find((one) => isEnd(one.label) && isoDay.test(one.text) && !isFromRawContent(one))
     if (!end || end.text <= start.text) return said
     const both = this.#twoDays(start, end, all)
     if (both) return both
-    const { from, to, until } = rangeWords(language)
+    const { from, to, until } = getRangeWords(language)
     const days = (Date.parse(end.text.slice(0, 10)) - Date.parse(start.text.slice(0, 10))) / 86_400_000
     // Midnight is the end of the first day, which "00:00" of the next one would hide.
     if (days === 1 && /[T ]00:00/.test(end.text)) return said
-    const [begins, ends] = [saidHour(start.text, language), saidHour(end.text, language)]
+    const [begins, ends] = [formatHour(start.text, language), formatHour(end.text, language)]
     if (days === 0 || (days === 1 && ends !== undefined && ends < '07'))
       return begins !== undefined && ends !== undefined && begins !== ends
-        ? say(said, until, reworded(end, ends))
+        ? buildSentence(said, until, replaceText(end, ends))
         : said
     const long = days > 3
     const [first, last] = [start, end].map((one) => {
-      const words = (long ? saidDay : saidDate)(one.text, language)
-      return words === undefined ? undefined : reworded(one, words)
+      const words = (long ? formatDay : formatDate)(one.text, language)
+      return words === undefined ? undefined : replaceText(one, words)
     })
-    return first && last ? say(from, first, to, last) : said
+    return first && last ? buildSentence(from, first, to, last) : said
   }
 
   /** Returns both days of a course on two days ("termine: 2"), since nothing takes place between them. */
@@ -191,15 +195,15 @@ class DetailFinder {
           label.replaceAll('_', ' '),
         ) && text.trim() === '2',
     )
-    const [first, last] = [start, end].map((one) => saidDay(one.text, language))
+    const [first, last] = [start, end].map((one) => formatDay(one.text, language))
     if (!isOnTwo || word === undefined || first === undefined || last === undefined || first === last)
       return undefined
-    const hour = saidHour(start.text, language)
-    return say(
-      reworded(start, first),
+    const hour = formatHour(start.text, language)
+    return buildSentence(
+      replaceText(start, first),
       word,
-      reworded(end, last),
-      ...(hour === undefined ? [] : [', ', reworded(start, hour)]),
+      replaceText(end, last),
+      ...(hour === undefined ? [] : [', ', replaceText(start, hour)]),
     )
   }
 
@@ -210,7 +214,7 @@ class DetailFinder {
     const days = all.filter(
       ({ text, facts: [fact] }) => isoDay.test(text) && fact?.field.startsWith(`${list}.`),
     )
-    return days.length > 1 ? days.flatMap((one) => dated(one, this.#language) ?? []) : undefined
+    return days.length > 1 ? days.flatMap((one) => formatDayValue(one, this.#language) ?? []) : undefined
   }
 
   /**
@@ -225,7 +229,9 @@ class DetailFinder {
     // "datum" next to "beginn: 09:30" is when something takes place.
     if (this.#hours().length > 0 || this.#hoursInOne()) return false
     const days = this.#daysOfText()
-    return this.#published.has(day) || (days.length > 0 && days.every((other) => !saysSameDay(day, other)))
+    return (
+      this.#published.has(day) || (days.length > 0 && days.every((other) => !mentionsDayOfMonth(day, other)))
+    )
   }
 
   /** The hours at which something begins and ends, if fields next to its day name them. */
@@ -255,7 +261,7 @@ class DetailFinder {
     const loose = this.#sorted.loose.filter(
       ({ fact }) => fact.field === 'raw_content' && fact.kind === 'when',
     )
-    return [...this.#sorted.dates, ...loose].map(({ text }) => text).filter(namesDay)
+    return [...this.#sorted.dates, ...loose].map(({ text }) => text).filter(mentionsCalendarDay)
   }
 
   /** Days in lines or cells of their own, each with its hours: "Saturday, 5 December, 12–20 Uhr". */
@@ -265,10 +271,10 @@ class DetailFinder {
       ({ fact }) => fact.block,
     )
     const days = [...rows.values()]
-      .filter(([first]) => first !== undefined && namesDay(first.text))
-      .map((cells) => say(...cells.flatMap((cell, at) => (at === 0 ? [cell] : [', ', cell]))))
+      .filter(([first]) => first !== undefined && mentionsCalendarDay(first.text))
+      .map((cells) => buildSentence(...cells.flatMap((cell, at) => (at === 0 ? [cell] : [', ', cell]))))
     if (days.length === 0 || days.length > 3) return undefined
-    return say(...days.flatMap((day, at) => (at === 0 ? [day] : ['; ', day])))
+    return buildSentence(...days.flatMap((day, at) => (at === 0 ? [day] : ['; ', day])))
   }
 
   /** Values under a heading of their own: "When", "Where", "Serves 4". */
@@ -279,7 +285,7 @@ class DetailFinder {
       const under = fact.section === undefined ? 'trait' : findLabelKind(fact.section)
       if (under === 'when' && fact.kind === 'when') found.push(['when', sentence])
       if (under === 'where' && fact.kind === 'statement')
-        found.push(['where', reworded(sentence, sentence.text.replace(/\.$/u, ''))])
+        found.push(['where', replaceText(sentence, sentence.text.replace(/\.$/u, ''))])
     }
     const serves = this.#sorted.headings.find(({ text }) =>
       /^(?:serves|makes|for|für|reicht für|ergibt)\s(?:ca\.? |about |etwa )?\d/iu.test(text),
@@ -289,7 +295,7 @@ class DetailFinder {
   }
 
   /** Adds the currency that the entry names to a bare number; undefined if it names none, and for unit prices. */
-  priced(price: Value): Sentence | undefined {
+  formatPrice(price: Value): Sentence | undefined {
     if (isUnitPrice(price)) return undefined
     const said = this.#withCurrency(price)
     // Append the unit: "gebuehr_eur: 39" next to "gebuehr_einheit: pro Monat".
@@ -300,7 +306,7 @@ class DetailFinder {
         /_(?:einheit|unit|per|period|basis|intervall?|turnus)$/iu.test(fact.field) &&
         text.length <= 40,
     )
-    return said && unit ? say(said, ' ', unit) : said
+    return said && unit ? buildSentence(said, ' ', unit) : said
   }
 
   #withCurrency(price: Value): Sentence | undefined {
@@ -322,7 +328,7 @@ class DetailFinder {
     )
     if (!currency) return undefined
     return signs[currency.text] === undefined
-      ? say(price, ' ', currency)
+      ? buildSentence(price, ' ', currency)
       : this.#inCurrency(price, currency.text)
   }
 
@@ -339,31 +345,33 @@ class DetailFinder {
     const sign = signs[code] ?? code
     // A spreadsheet's 12.5 means 12.50.
     const amount = price.text.replace(/^(\d+\.\d)$/, '$10')
-    return reworded(
+    return replaceText(
       price,
       this.#language === 'en'
-        ? `${sign}${inThousands(amount, ',')}`
-        : `${inThousands(amount.replace(/\.(?=\d{2}$)/, ','), this.#language === 'de' ? '.' : '\u00a0')} ${sign}`,
+        ? `${sign}${addThousandsSeparator(amount, ',')}`
+        : `${addThousandsSeparator(amount.replace(/\.(?=\d{2}$)/, ','), this.#language === 'de' ? '.' : '\u00a0')} ${sign}`,
     )
   }
 }
 
 /** Boxes that tell when the whole takes place, or what it costs. */
-const ofWholeBox =
+const wholeEntryBoxPattern =
   /when|wann|date|termin|time|zeit|schedul|program|period|season|saison|laufzeit|run$|runs$|zu_sehen|on_view|on_show|on_display|ausstell|exhibit|perform|auffuehr|aufführ|vorstell|show|concert|konzert|course|kurs|workshop|screen|tour|festival|premiere|opening|opens|lifecycle|durchf|release|launch|availab|verfueg|verkauf|sale|erschein|public|veroeff|price|preis|ticket|karten|admission|eintritt|cost|kosten|fee|gebuehr|gebühr|commercial|vente|tarif|prix|book|buch|order|bestell|shop|product|produkt|edition|format|adoption|hours|offer|angebot|product|vinyl|game|spiel|film|fristen|registr|anmeld|visit|besuch|quand|cuando|quando|precio|prezz|prijs|ingresso|data$/iu
 
 /** Whether a value of a bible is in the box of one of its parts: the audiobook's release day is not the book's. */
-function isOfSomethingIn({ facts: [fact] }: Value): boolean {
+function belongsToPartBox({ facts: [fact] }: Value): boolean {
   if (!fact?.field.startsWith('metadata.bible.')) return false
   const boxes = fact.field
     .split('.')
     .slice(2, -1)
     .filter((name) => !/^\d+$/.test(name))
-  return boxes.length > 0 && !boxes.some((box) => ofWhole.test(box) || ofWholeBox.test(box))
+  return (
+    boxes.length > 0 && !boxes.some((box) => wholePlaceBoxPattern.test(box) || wholeEntryBoxPattern.test(box))
+  )
 }
 
 /** Whether a day is that of an opening or presale, next to the day from which something can be seen. */
-const isOfOpening = (value: Value, all: readonly Value[]): boolean => {
+const isOpeningDay = (value: Value, all: readonly Value[]): boolean => {
   const box = value.facts[0]?.field.replace(/\.[^.]+$/u, '')
   return (
     /er(?:ö|oe)ffn|vernissage|opening|preview|vorverkauf|presale|public_?from/iu.test(value.label) &&
@@ -378,12 +386,12 @@ const isOfOpening = (value: Value, all: readonly Value[]): boolean => {
 }
 
 /** Whether a field such as "start" names a place instead of a time: "Bahnhof Ollern". */
-const isNoTime = ({ text, facts: [fact] }: Value): boolean =>
+const isPlaceInsteadOfTime = ({ text, facts: [fact] }: Value): boolean =>
   fact?.field.startsWith('metadata.bible.') === true &&
   !/\d/u.test(text) &&
   !/(?:day|tag|di|lunes|martes)s?(?!\p{L})/iu.test(text)
 
-const isPartOfField = (value: Value, all: readonly Value[]): boolean => {
+const sharesField = (value: Value, all: readonly Value[]): boolean => {
   const field = value.facts[0]?.field
   return (
     field?.startsWith('metadata.bible.') === true &&
@@ -395,7 +403,7 @@ const isPartOfField = (value: Value, all: readonly Value[]): boolean => {
  * Whether a day is from a list in a box of a bible that has other days as well: each may be about something else,
  * such as days on which nothing takes place, or on which there is room.
  */
-function isOneOfDays({ text, facts: [fact] }: Value, all: readonly Value[]): boolean {
+function isOneOfSeveralDays({ text, facts: [fact] }: Value, all: readonly Value[]): boolean {
   if (!isoDay.test(text) || !/^metadata\.bible\..*\.\d{1,3}$/u.test(fact?.field ?? '')) return false
   const box = fact?.field.replace(/\.[^.]+\.\d{1,3}$/u, '') ?? ''
   return (
@@ -410,14 +418,14 @@ function isOneOfDays({ text, facts: [fact] }: Value, all: readonly Value[]): boo
 /**
  * Whether only one group pays a price ("concession_gbp: 6"), so that it must not stand for the price for everyone.
  */
-const isOfGroupAlone = ({ facts: [fact] }: Value): boolean => {
+const isGroupPrice = ({ facts: [fact] }: Value): boolean => {
   const name = fact?.field.split('.').at(-1) ?? ''
   return (
     fact?.field !== 'raw_content' &&
     !/^(?:adults?|full|regular|normal|standard|erwachsene|voll|plein|adulti|adultos?|intero|general)(?:_|$)/iu.test(
       name,
     ) &&
-    audienceOf(name, 'en') !== undefined
+    findAudience(name, 'en') !== undefined
   )
 }
 
@@ -425,23 +433,23 @@ const isOfGroupAlone = ({ facts: [fact] }: Value): boolean => {
  * Whether a price in a bible is one of several, as in "kategorie_a: 29 €" and "kategorie_b: 22 €": the one that
  * most people pay has a usual name, or is the only one.
  */
-function isOneOfSeveral({ text, facts: [fact] }: Value, all: readonly Value[]): boolean {
+function isOneOfSeveralPrices({ text, facts: [fact] }: Value, all: readonly Value[]): boolean {
   const field = fact?.field ?? ''
   if (!/^metadata\.bible\.[^.]+\./u.test(field)) return false
   const box = field.replace(/[^.]+$/u, '')
-  if (usual.test(field.slice(box.length))) return false
+  if (usualPriceNamePattern.test(field.slice(box.length))) return false
   return all.some(
     ({ kind, text: other, facts: [one] }) =>
       kind === 'price' && one?.field.startsWith(box) === true && one.field !== field && other !== text,
   )
 }
-const usual =
+const usualPriceNamePattern =
   /^(?:adults?|full|regul(?:ar|ae?r|är)|normal|standard|erwachsene|voll|plein|adulti|adultos?|intero|general|price|preis|amount|betrag|admission|eintritt|tickets?|retail|uvp|rrp|single|einzel|per_person|pro_person|(?:gbp|eur|usd|chf))(?:_|$)/iu
 
 /** A line with more days would be too long. */
-const mostDaysOfList = 4
-const each = (days: readonly Sentence[]): Sentence =>
-  say(...days.flatMap((one, at) => (at === 0 ? [one] : ['; ', one])))
+const maxListedDays = 4
+const joinDays = (days: readonly Sentence[]): Sentence =>
+  buildSentence(...days.flatMap((one, at) => (at === 0 ? [one] : ['; ', one])))
 
 /** Whether at least three parts of a text begin with a day of their own and say what is on then. */
 export function isCalendar(facts: readonly Fact[]): boolean {
@@ -455,15 +463,17 @@ export function isCalendar(facts: readonly Fact[]): boolean {
     const day = rows.find(
       ({ kind, from, label }) => kind === 'when' && label === undefined && from - begin <= 5,
     )
-    const isHead = rows.some(({ kind, text }) => kind === 'heading' && namesDay(text) && text.length < 30)
-    if (day && namesDay(day.text) && (isHead || until - day.until > 8)) days.add(day.text)
+    const isHead = rows.some(
+      ({ kind, text }) => kind === 'heading' && mentionsCalendarDay(text) && text.length < 30,
+    )
+    if (day && mentionsCalendarDay(day.text) && (isHead || until - day.until > 8)) days.add(day.text)
     else if (isHead) days.add(rows[0]?.text ?? '')
   }
   return days.size >= 3
 }
 
 /** Whether a text names the day of an ISO date: "5 December" for 2026-12-05. Only compares the day of the month. */
-function saysSameDay(iso: string, words: string): boolean {
+function mentionsDayOfMonth(iso: string, words: string): boolean {
   const day = String(Number(iso.slice(8, 10)))
   return new RegExp(`(?<!\\d)0?${day}(?!\\d)`).test(words)
 }
@@ -472,7 +482,7 @@ function saysSameDay(iso: string, words: string): boolean {
  * Whether a bible has prices in several of its boxes, such as those of a series' volumes, and none at its top
  * level.
  */
-function pricesInBoxes(values: readonly Value[]): boolean {
+function hasPricesInSeveralBoxes(values: readonly Value[]): boolean {
   const boxes = values.flatMap(({ kind, facts: [fact] }) =>
     kind === 'price' && fact?.field.startsWith('metadata.bible.')
       ? [fact.field.replace(/\.[^.]+$/u, '')]
@@ -482,7 +492,7 @@ function pricesInBoxes(values: readonly Value[]): boolean {
 }
 
 /** A storage place that no visitor sees: "Store 2, shelf C". */
-const ofStorage =
+const storagePlacePattern =
   /(?<!\p{L})(?:shelf|drawer|rack|regal|schublade|store|depot)\s(?:no\.?\s|nr\.?\s)?(?:\d{1,3}|\p{L})(?![\p{L}\d])/iu
 /** "And" between two days. */
 const andWords: Readonly<Record<string, string>> = {
@@ -494,26 +504,26 @@ const andWords: Readonly<Record<string, string>> = {
   nl: ' en ',
 }
 /** Labels of where something lives or comes from. */
-const notThere =
+const originLabelPattern =
   /habitat|climate|terrain|herkunft|origin|provenance|fundort|hometown|birth|geburt|(?:^|[ _])(?:from|born|made|maker|manufacturer|hersteller)(?:[ _]|$)/iu
 
 /** Boxes of an entry that tell where the whole of it takes place. */
-const ofWhole =
+const wholePlaceBoxPattern =
   /^(?:venue|location|place|ort|where|wo|veranstaltungsort|address|adresse|treffpunkt|lieu|luogo|lugar|plaats|event|veranstaltung|details|info|infos|facts|practical|praktisches|dates?|termine?|texts?|fields|bible|properties)$/iu
 
 /**
  * Whether a place is in the same box of a bible as the day, or in a box about the whole: a shop is not where a walk
  * begins.
  */
-function isOfSameThing({ facts: [fact] }: Value, when: Sentence | undefined): boolean {
+function isPlaceOfDay({ facts: [fact] }: Value, when: Sentence | undefined): boolean {
   const day = when?.facts[0]?.field
   if (!fact?.field.startsWith('metadata.bible.') || day === undefined) return true
   const [place, time] = [fact.field, day].map((field) => field.replace(/\.[^.]+$/u, '')) as [string, string]
   const name = place.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
-  return ofWhole.test(name) || time.startsWith(place) || place.startsWith(time)
+  return wholePlaceBoxPattern.test(name) || time.startsWith(place) || place.startsWith(time)
 }
 
-const ofVisit =
+const otherPriceLabelPattern =
   /(?:^|[ _])(?:park\w*|visits?|visit[ae]s?|visite|tours?|führung(?:en)?|fuehrung(?:en)?|besichtigung|tastings?|dégustation|degustazione|premiere|events?|shipping|versand|spedizione|livraison|envío|dogs?|hunde|pets)(?:[ _]|$)/iu
 const isoDay = /^\d{4}-\d{2}-\d{2}/
 /** Whether a label is that of the last day of something: "ends_at", "dates closes", "Date end". */
@@ -526,33 +536,37 @@ const isEnd = (label: string): boolean =>
  * Removes the values of single elements of a list ("programme.0.price"), which are not those of the whole. A list's
  * only element stays, unless it has a name of its own.
  */
-function withoutOneOfMany(values: readonly Value[]): Value[] {
+function removeListElementValues(values: readonly Value[]): Value[] {
   const called = new Set(
-    values.flatMap((value) => (ofName.test(placeOf(value)?.[3] ?? '') ? [placeOf(value)?.[1]] : [])),
+    values.flatMap((value) =>
+      nameFieldPattern.test(parseListElement(value)?.[3] ?? '') ? [parseListElement(value)?.[1]] : [],
+    ),
   )
   const indexes = new Map<string, Set<string>>()
   for (const value of values) {
-    const [, list = '', index = ''] = placeOf(value) ?? []
+    const [, list = '', index = ''] = parseListElement(value) ?? []
     if (list !== '') indexes.set(list, (indexes.get(list) ?? new Set()).add(index))
   }
   return values.filter((value) => {
-    const list = placeOf(value)?.[1]
+    const list = parseListElement(value)?.[1]
     return list === undefined || ((indexes.get(list)?.size ?? 0) < 2 && !called.has(list))
   })
 }
-const placeOf = ({ facts: [fact] }: Value) => /^(.{1,200}?)\.(\d{1,3})\.(\w{1,60})/u.exec(fact?.field ?? '')
-const ofName = /^(?:what|was|title|titel|name|titre|titolo|título|event|programme?|thema|theme|topic)$/iu
+const parseListElement = ({ facts: [fact] }: Value) =>
+  /^(.{1,200}?)\.(\d{1,3})\.(\w{1,60})/u.exec(fact?.field ?? '')
+const nameFieldPattern =
+  /^(?:what|was|title|titel|name|titre|titolo|título|event|programme?|thema|theme|topic)$/iu
 
 /** Adds a thousands separator: "4890" becomes "4,890" or "4.890". */
-const inThousands = (amount: string, mark: string): string =>
+const addThousandsSeparator = (amount: string, mark: string): string =>
   amount.replace(/^(\d{1,3})(\d{3})(?=$|[.,]\d{2}$)/, `$1${mark}$2`)
 
 const signs: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' }
 
-const isOfText = ({ facts }: Sentence): boolean => facts[0]?.field === 'raw_content'
+const isFromRawContent = ({ facts }: Sentence): boolean => facts[0]?.field === 'raw_content'
 
 /** Whether a text names a day, not just an hour. */
-const namesDay = (text: string): boolean =>
+const mentionsCalendarDay = (text: string): boolean =>
   /\d\.?\s\p{L}{3}|\p{L}{3}\.?\s\d|\d\.\s?\d{1,2}\./u.test(text) &&
   !/^\d{1,2}(?:[:.]\d{2})?\s?(?:uhr|h\b|noon)/iu.test(text)
 
@@ -570,10 +584,10 @@ const isStart = (label: string): boolean =>
   )
 
 /** A timestamp at an hour of UTC when it is the same day from New York to Tokyo; the local hour is unknown. */
-const sameDayAnywhere = /^\d{4}-\d{2}-\d{2}[T ](?:0[5-9]|1[0-4]):\d{2}(?::\d{2}(?:\.\d+)?)?Z$/
-function dated(value: Sentence, language: string): Sentence | undefined {
+const sameDayTimestampPattern = /^\d{4}-\d{2}-\d{2}[T ](?:0[5-9]|1[0-4]):\d{2}(?::\d{2}(?:\.\d+)?)?Z$/
+function formatDayValue(value: Sentence, language: string): Sentence | undefined {
   const date =
-    saidDate(value.text, language) ??
-    (sameDayAnywhere.test(value.text) ? saidDay(value.text, language) : undefined)
-  return date === undefined ? undefined : reworded(value, date)
+    formatDate(value.text, language) ??
+    (sameDayTimestampPattern.test(value.text) ? formatDay(value.text, language) : undefined)
+  return date === undefined ? undefined : replaceText(value, date)
 }

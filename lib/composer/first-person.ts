@@ -1,9 +1,9 @@
 import type { Draft } from './draft'
-import { textOfDraft } from './draft'
-import { type Paragraph, reworded } from './sentence'
-import type { Telling } from './telling'
+import { getDraftText } from './draft'
+import { type Paragraph, replaceText } from './sentence'
+import type { PreparedText } from './telling'
 
-const ofOneself =
+const firstPersonPattern =
   /(?<!\p{L})(?:I|I[’']\p{L}{1,3}|[Mm]y|[Mm]yself|me|[Ii]ch|[Mm]ich|[Mm]ir|[Mm]ein\p{L}{0,2})(?!\p{L})/u
 const name =
   /(?<!\p{L})\p{Lu}[\p{L}’'-]+ (?:(?:von|van|de|del|der|da|di|el|al|bin) ){0,2}\p{Lu}[\p{L}’'-]+(?!\p{L})/u
@@ -12,10 +12,10 @@ const name =
  * Whether a person talks about themselves outside quotation marks: then the brand must not say "I" in their place.
  * Pure.
  */
-export function isToldByPerson({ material, paragraphs }: Telling): boolean {
+export function isFirstPersonText({ material, paragraphs }: PreparedText): boolean {
   if (material.kind !== 'person') return false
   const all = paragraphs.flat()
-  const own = all.filter(({ text }) => ofOneself.test(text.replace(/[“„"«][^“„”"«»]*[”“"»]/gu, '')))
+  const own = all.filter(({ text }) => firstPersonPattern.test(text.replace(/[“„"«][^“„”"«»]*[”“"»]/gu, '')))
   return own.length > 1 && own.length * 4 > all.length
 }
 
@@ -26,15 +26,15 @@ const marks: Readonly<Record<string, readonly [string, string]>> = { en: ['“',
  * Puts what a person says about themselves in quotation marks, below their name. Undefined if neither the draft nor
  * a title field names them, or in a language whose marks we don't know. Pure; serves spec/writing#6.
  */
-export function quotedDraft(draft: Draft, telling: Telling, hasTitle: boolean): Draft | undefined {
+export function quoteDraft(draft: Draft, telling: PreparedText, hasTitle: boolean): Draft | undefined {
   const [open, close] = marks[telling.material.language] ?? []
   const full = name.exec(telling.name?.text ?? '')?.[0] ?? ''
   const last = full.split(' ').at(-1) ?? ''
   if (open === undefined || close === undefined || last === '') return undefined
-  if (!hasTitle && !textOfDraft(draft).includes(last)) return undefined
+  if (!hasTitle && !getDraftText(draft).includes(last)) return undefined
   const quoted = (part: Paragraph): Paragraph => {
     if (
-      !part.sentences.some(({ text }) => ofOneself.test(text)) ||
+      !part.sentences.some(({ text }) => firstPersonPattern.test(text)) ||
       part.sentences[0]?.text === telling.name?.text
     )
       return part
@@ -42,7 +42,7 @@ export function quotedDraft(draft: Draft, telling: Telling, hasTitle: boolean): 
     return {
       ...part,
       sentences: part.sentences.map((one, at) =>
-        reworded(one, `${at === 0 ? open : ''}${one.text}${at === end ? close : ''}`),
+        replaceText(one, `${at === 0 ? open : ''}${one.text}${at === end ? close : ''}`),
       ),
     }
   }

@@ -3,17 +3,19 @@ import { languageName } from '@/lib/platforms/language'
 import { concealing } from '@/lib/text/hidden-characters'
 import type { Material } from './material'
 import type { Flag } from './schemas'
-import type { WholeReason } from './whole-texts'
+import type { AllOrNothingReason } from './whole-texts'
 
 /** For a text whose language could not be determined. */
-export const unknownLanguage = 'We couldn’t tell which language this text is in. Check it before you publish.'
-const hiddenText = 'We removed invisible characters from the source’s text. Check it before you publish.'
+export const unknownLanguageMessage =
+  'We couldn’t tell which language this text is in. Check it before you publish.'
+const hiddenTextMessage =
+  'We removed invisible characters from the source’s text. Check it before you publish.'
 
 /** Returns the flags for any post of a card: for its language, and for invisible characters. Pure. */
-export function flagsOfText(card: FactCard, { language }: Material): Flag[] {
+export function flagTextProblems(card: FactCard, { language }: Material): Flag[] {
   const flags: Flag[] = []
   const { declared, code } = card.language
-  if (language === 'und') flags.push({ code: 'unknown_language', message: unknownLanguage })
+  if (language === 'und') flags.push({ code: 'unknown_language', message: unknownLanguageMessage })
   else if (declared !== null && language === code) {
     const message = `The source says this text is in ${languageName(declared)}, but it reads as ${languageName(code)}. Check it before you publish.`
     flags.push({ code: 'wrong_language', message })
@@ -22,11 +24,11 @@ export function flagsOfText(card: FactCard, { language }: Material): Flag[] {
   const isInvisible = card.not_for_posts.some(
     ({ reason, from, until }) => reason === 'hidden' && until === from + 1,
   )
-  if (isInvisible || card.facts.some(hides)) flags.push({ code: 'hidden_text', message: hiddenText })
+  if (isInvisible || card.facts.some(hides)) flags.push({ code: 'hidden_text', message: hiddenTextMessage })
   return flags
 }
 
-const found: Partial<Record<Exclusion, string>> = {
+const nameByExclusion: Partial<Record<Exclusion, string>> = {
   code: 'code',
   table: 'a table',
   navigation: 'navigation',
@@ -42,9 +44,9 @@ const found: Partial<Record<Exclusion, string>> = {
 }
 
 /** Why a post must not tell only a part of a card. */
-export type UntoldReason = WholeReason | 'without_point' | 'without_warning'
+export type NoPostReason = AllOrNothingReason | 'without_point' | 'without_warning'
 
-const asWhole: Readonly<Record<UntoldReason, string>> = {
+const messageByReason: Readonly<Record<NoPostReason, string>> = {
   legal:
     'We couldn’t write this post. Legal texts and terms are easily wrong with a part left out, and the whole text doesn’t fit here. Write it yourself.',
   without_point:
@@ -56,14 +58,14 @@ const asWhole: Readonly<Record<UntoldReason, string>> = {
 }
 
 /** Quotes a text for a flag: on one line, truncated to 80 characters. Pure. */
-export function inOneLine(text: string): string {
+export function quoteForFlag(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   return [...line].length > 80 ? `${[...line].slice(0, 79).join('').trimEnd()}…` : line
 }
 
 /** The flag for a text that is still being worked on, with the part that says so. Pure. */
-export function unfinishedContent({ text }: ExcludedPart): Flag {
-  const part = inOneLine(text.replace(/^<!--|-->$/g, ''))
+export function flagUnfinishedContent({ text }: ExcludedPart): Flag {
+  const part = quoteForFlag(text.replace(/^<!--|-->$/g, ''))
   return {
     code: 'nothing_to_say',
     message: `We didn’t write this post, because the content isn’t finished: “${part}”. Finish it at its source, or write the post yourself.`,
@@ -71,9 +73,9 @@ export function unfinishedContent({ text }: ExcludedPart): Flag {
 }
 
 /** The flag for a card with nothing to make a post from (spec/writing#6), with what it does contain. Pure. */
-export function nothingToSay(card: FactCard, reason?: UntoldReason): Flag {
-  if (reason) return { code: 'nothing_to_say', message: asWhole[reason] }
-  const parts = [...new Set(card.not_for_posts.flatMap(({ reason }) => found[reason] ?? []))]
+export function flagNothingToSay(card: FactCard, reason?: NoPostReason): Flag {
+  if (reason) return { code: 'nothing_to_say', message: messageByReason[reason] }
+  const parts = [...new Set(card.not_for_posts.flatMap(({ reason }) => nameByExclusion[reason] ?? []))]
   if (card.facts.some(({ kind }) => kind === 'statement'))
     parts.unshift('sentences that don’t make sense on their own')
   else if (card.facts.some(({ kind }) => kind !== 'name' && kind !== 'link'))

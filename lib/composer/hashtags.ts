@@ -1,4 +1,4 @@
-import { capitalised } from './phrases'
+import { capitalize } from './phrases'
 
 /** A longer hashtag is a sentence, and no one reads it. */
 const maxLength = 30
@@ -9,7 +9,7 @@ const maxWords = 3
  * Anything that doesn't make a readable hashtag (no letter, too long) is skipped; nothing is invented. `limit` is
  * the maximum number.
  */
-export function hashtagsFrom(sources: readonly string[], limit: number): string[] {
+export function buildHashtags(sources: readonly string[], limit: number): string[] {
   const tags = new Map<string, string>()
   for (const source of sources) {
     // Keep a source's own hashtag as the source writes it.
@@ -29,11 +29,11 @@ const camelCase = (source: string): string =>
       .replace(/['’]/gu, '')
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   )
-    .map(capitalised)
+    .map(capitalize)
     .join('')
 
 /** Builds tags for YouTube: the words as they are, within its total of 500 characters (commas and quotes count). */
-export function videoTagsFrom(sources: readonly string[], limit: number): string[] {
+export function buildVideoTags(sources: readonly string[], limit: number): string[] {
   const tags = new Map<string, string>()
   for (const source of sources) {
     const tag = source

@@ -1,6 +1,6 @@
-import type { Material, Running } from './material'
+import type { Material, TextSentence } from './material'
 import { type TextPart, textParts } from './outline'
-import { type Block, lines, reworded, type Sentence, say } from './sentence'
+import { type Block, buildSentence, lines, replaceText, type Sentence } from './sentence'
 
 /** A question with its complete answer: a post contains both or neither. */
 export type Turn = {
@@ -19,14 +19,15 @@ export type Interview = {
 }
 
 /** Words that address a question to a person. */
-const asksPerson =
+const personAddressPattern =
   /(?<!\p{L})(?:[Yy]ou|[Yy]our|you[’']\p{L}{1,3}|Sie|Ihre?[nmrs]?|Ihnen|[Dd]u|[Dd]ich|dir|[Dd]ein\p{L}{0,2}|[Ii]hr|[Ee]uch)(?!\p{L})/u
-const ofOneself =
+const firstPersonPattern =
   /(?<!\p{L})(?:I|I[’']\p{L}{1,3}|me|[Mm]y|mine|myself|[Ii]ch|[Mm]ich|[Mm]ir|[Mm]ein\p{L}{0,2})(?!\p{L})/u
-const ofReaders =
+const readerQuestionPattern =
   /^(?:\p{L}+\s){0,3}(?:[Dd]o|[Cc]an|[Mm]ust|[Ss]hould|[Mm]ay|[Ww]ill|[Cc]ould|[Mm]uss|[Kk]ann|[Dd]arf|[Ss]oll|[Bb]rauche|[Bb]ekomme|[Mm]elde) (?:I|ich)(?!\p{L})/u
-const goesOnAsking = /^(?:and|but|so|or|und|aber|also|oder|really|wirklich|why\?|warum\?)(?!\p{L})/iu
-const asker = /^(?:q|f|frage|question|interviewer(?:in)?)$/iu
+const followUpQuestionPattern =
+  /^(?:and|but|so|or|und|aber|also|oder|really|wirklich|why\?|warum\?)(?!\p{L})/iu
+const questionLabelPattern = /^(?:q|f|frage|question|interviewer(?:in)?)$/iu
 /** Maximum number of characters between a question and its answer, not counting the speaker's label. */
 const maxBetween = 12
 
@@ -35,8 +36,8 @@ const maxBetween = 12
  * frequently asked questions, don't count. An answer with anything missing is left out together with its question.
  * Pure; serves spec/writing#6.
  */
-export function interviewOf(material: Material): Interview | undefined {
-  const parts = withQuestionsApart(textParts(material))
+export function readInterview(material: Material): Interview | undefined {
+  const parts = splitQuestions(textParts(material))
   const asked = parts.map((part) => questionOf(part))
   const count = asked.filter(Boolean).length
   const said = parts
@@ -47,9 +48,12 @@ export function interviewOf(material: Material): Interview | undefined {
     /(?<!\p{L})interview(?!s|\p{L}{0,3}\s?(?:guide|questions|tips))|gespräch|conversation|questions? (?:for|to|with)|fragen an/iu.test(
       material.name?.text ?? '',
     )
-  const isPersonal = asked.some((one) => one && asksPerson.test(one.text)) && ofOneself.test(said)
+  const isPersonal =
+    asked.some((one) => one && personAddressPattern.test(one.text)) && firstPersonPattern.test(said)
   // "Do I need to book?": readers ask this of a place, not of a person.
-  const ofPlace = asked.filter((one) => one && ofReaders.test(one.text) && !asksPerson.test(one.text)).length
+  const ofPlace = asked.filter(
+    (one) => one && readerQuestionPattern.test(one.text) && !personAddressPattern.test(one.text),
+  ).length
   if (!isTitled && material.kind !== 'person' && ofPlace * 2 >= count && count > 0) return undefined
   // A single question in a text about a person may be the heading of a part: "When do we come?"
   const isDeclared = isTitled || (material.kind === 'person' && (count > 1 || isPersonal))
@@ -71,18 +75,21 @@ export function interviewOf(material: Material): Interview | undefined {
     let answers = parts.slice(at + 1, next < 0 ? parts.length : next)
     if (next < 0) {
       const end = answers.findIndex(
-        (part, place) => isBesides(part, place, isLabelled) || isOfMaking(part, place),
+        (part, place) => isOutsideAnswer(part, place, isLabelled) || isProductionNote(part, place),
       )
       const ending = answers[end]
       if (ending) {
         until = at + 1 + end
-        ofMaking = isOfMaking(ending, end) ? 1 : 0
+        ofMaking = isProductionNote(ending, end) ? 1 : 0
         answers = answers.slice(0, end)
       }
     }
     const turn = turnOf(question, answers)
     if (turn)
-      turns.push({ ...turn, alone: !goesOnAsking.test(question.text) && question.text.split(' ').length > 3 })
+      turns.push({
+        ...turn,
+        alone: !followUpQuestionPattern.test(question.text) && question.text.split(' ').length > 3,
+      })
   }
   // Text under a heading of its own before the first question is an answer, too.
   const headed = parts.findIndex((part, at) => part.kind === 'heading' && at > 0)
@@ -98,10 +105,10 @@ export function interviewOf(material: Material): Interview | undefined {
       [...besides].some((part) => part.kind === 'entry' && part.entry === one),
     ),
     headings: [],
-    summary: material.summary.filter(({ isQuestion, text }) => !isQuestion && !ofOneself.test(text)),
+    summary: material.summary.filter(({ isQuestion, text }) => !isQuestion && !firstPersonPattern.test(text)),
   }
   // Questions and answers of no one in particular are not an interview, but what a place is asked most.
-  if (!isIntroduced(material, around)) return isDeclared ? { turns: [], around } : undefined
+  if (!introducesPerson(material, around)) return isDeclared ? { turns: [], around } : undefined
   return { turns, around }
 }
 
@@ -109,7 +116,7 @@ export function interviewOf(material: Material): Interview | undefined {
  * Splits paragraphs that contain both a question and its answer, if the text has several of these and one of them
  * addresses a person.
  */
-function withQuestionsApart(parts: readonly TextPart[]): TextPart[] {
+function splitQuestions(parts: readonly TextPart[]): TextPart[] {
   const ends = parts.map((part) => {
     if (part.kind !== 'paragraph' || part.sentences.at(-1)?.isQuestion) return 0
     const end = part.sentences.findLastIndex(({ isQuestion }, at) => isQuestion && at < 3) + 1
@@ -117,7 +124,8 @@ function withQuestionsApart(parts: readonly TextPart[]): TextPart[] {
   })
   const asksSomebody = parts.some(
     (part, at) =>
-      part.kind === 'paragraph' && asksPerson.test(joined(part.sentences.slice(0, ends[at])).text),
+      part.kind === 'paragraph' &&
+      personAddressPattern.test(joinSentences(part.sentences.slice(0, ends[at])).text),
   )
   if (!asksSomebody || ends.filter((end) => end > 0).length < 2) return [...parts]
   return parts.flatMap((part, at) => {
@@ -145,26 +153,26 @@ function questionOf(part: TextPart): Sentence | undefined {
     const { entry } = part
     const label = entry.facts[0]?.label
     if (!entry.labelled || label === undefined || !entry.text.endsWith('?')) return undefined
-    return reworded(entry, entry.text.slice(label.length + 2))
+    return replaceText(entry, entry.text.slice(label.length + 2))
   }
   const { sentences } = part
   const [first] = sentences
   if (!first || sentences.length > 3 || !sentences.at(-1)?.isQuestion) return undefined
-  return isUnbroken(sentences) ? joined(sentences) : undefined
+  return isUnbroken(sentences) ? joinSentences(sentences) : undefined
 }
 
 /** Whether nothing is missing between the sentences. */
-const isUnbroken = (sentences: readonly Running[]): boolean =>
+const isUnbroken = (sentences: readonly TextSentence[]): boolean =>
   sentences.every((one, at) => at === 0 || one.follows)
 
-const joined = (sentences: readonly Sentence[]): Sentence =>
-  say(...sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
+const joinSentences = (sentences: readonly Sentence[]): Sentence =>
+  buildSentence(...sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
 
 /**
  * Whether a part behind the last question no longer belongs to its answer: a heading, or when and where, which no
  * one says about themselves.
  */
-function isBesides(part: TextPart, place: number, isLabelled: boolean): boolean {
+function isOutsideAnswer(part: TextPart, place: number, isLabelled: boolean): boolean {
   if (part.kind === 'heading') return true
   if (part.kind === 'entry') return !isLabelled
   const text = wordsOfPart(part)
@@ -181,7 +189,7 @@ function isBesides(part: TextPart, place: number, isLabelled: boolean): boolean 
  * Whether a part is about how the interview was made (who asked, who took the picture, what was cut): a paragraph
  * below the last answer that doesn't directly follow what is told.
  */
-const isOfMaking = (part: TextPart, place: number): boolean =>
+const isProductionNote = (part: TextPart, place: number): boolean =>
   place > 0 && part.kind === 'paragraph' && part.sentences[0]?.follows === false
 
 function turnOf(question: Sentence, parts: readonly TextPart[]): Omit<Turn, 'alone'> | undefined {
@@ -190,12 +198,12 @@ function turnOf(question: Sentence, parts: readonly TextPart[]): Omit<Turn, 'alo
   for (const part of parts) {
     if (part.kind === 'heading') return undefined
     const label = part.kind === 'entry' ? part.entry.facts[0]?.label : undefined
-    if (label !== undefined && asker.test(label)) return undefined
+    if (label !== undefined && questionLabelPattern.test(label)) return undefined
     if (part.kind === 'paragraph' && !isUnbroken(part.sentences)) return undefined
     const words =
       part.kind === 'paragraph'
-        ? joined(part.sentences)
-        : reworded(
+        ? joinSentences(part.sentences)
+        : replaceText(
             part.entry,
             label !== undefined && part.entry.labelled
               ? part.entry.text.slice(label.length + 2)
@@ -214,7 +222,7 @@ function turnOf(question: Sentence, parts: readonly TextPart[]): Omit<Turn, 'alo
 /**
  * Whether the title or the text before the questions names a person: two capitalized words that are not a sentence.
  */
-function isIntroduced({ name }: Material, { paragraphs }: Material): boolean {
+function introducesPerson({ name }: Material, { paragraphs }: Material): boolean {
   const intro = paragraphs[0]?.map(({ text }) => text).join(' ') ?? ''
   const pair =
     /(?<!\p{L})\p{Lu}[\p{L}’'-]+ (?:(?:von|van|de|del|der|da|di|el|al|bin) ){0,2}\p{Lu}[\p{L}’'-]+(?!\p{L})/gu
@@ -235,7 +243,7 @@ const quotes: Readonly<Record<string, readonly [string, string, string, string]>
  * Puts a person's words in the language's quotation marks; returns them unchanged in a language whose marks we
  * don't know. Pure.
  */
-export function inQuotes(paragraphs: readonly Sentence[], language: string): Sentence[] {
+export function quoteAnswer(paragraphs: readonly Sentence[], language: string): Sentence[] {
   const [open, close, innerOpen, innerClose] = quotes[language] ?? []
   if (open === undefined || close === undefined || innerOpen === undefined || innerClose === undefined)
     return [...paragraphs]
@@ -247,10 +255,10 @@ export function inQuotes(paragraphs: readonly Sentence[], language: string): Sen
       .replace(/[“„](?=[^“”„]*[”“])/gu, innerOpen)
       .replace(/[”“]/gu, innerClose)
       .replace(/"([^"]*)"/gu, `${innerOpen}$1${innerClose}`)
-    return reworded(one, `${open}${inner}${at === paragraphs.length - 1 ? close : ''}`)
+    return replaceText(one, `${open}${inner}${at === paragraphs.length - 1 ? close : ''}`)
   })
 }
 
 /** A question and its answer, one below the other. Pure. */
 export const turnBlock = ({ question, answer }: Turn, language: string): Block =>
-  lines(question, ...inQuotes(answer, language))
+  lines(question, ...quoteAnswer(answer, language))

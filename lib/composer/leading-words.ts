@@ -2,7 +2,7 @@
  * Words that continue a paragraph before, in languages for which we know only these: a sentence with one may appear
  * in a post but not begin it.
  */
-const beginsElsewhere: Readonly<Record<string, RegExp>> = {
+const continuationPatternByLanguage: Readonly<Record<string, RegExp>> = {
   fr: /^(?:il(?! (?:y a|faut|s['’]agit|est (?:possible|interdit|temps|né)))|elles?|ils|celui|celle|ceux|celles|cela|ceci|ces derni\p{L}+|cette derni\p{L}+|mais|or|donc|ainsi|pourtant|cependant|toutefois|ensuite|puis|alors|de plus|en outre|en effet|par exemple|par conséquent|également|enfin)(?!\p{L})/iu,
   es: /^(?:él|ella|ellos|ellas|esto|eso|estos|estas|este último|además|pero|sin embargo|por eso|por ello|así|entonces|también|luego|por ejemplo|por último)(?!\p{L})/iu,
   it: /^(?:egli|essi|esse|questi|queste|questo è|inoltre|ma|però|quindi|così|infine|infatti|anche|per esempio|ad esempio|tuttavia)(?!\p{L})/iu,
@@ -15,5 +15,5 @@ const beginsElsewhere: Readonly<Record<string, RegExp>> = {
 }
 
 /** Whether a sentence begins with a word that continues another sentence. Takes its language; pure. */
-export const goesOnElsewhere = (sentence: string, language: string): boolean =>
-  beginsElsewhere[language]?.test(sentence.slice(0, 80)) ?? false
+export const startsWithContinuation = (sentence: string, language: string): boolean =>
+  continuationPatternByLanguage[language]?.test(sentence.slice(0, 80)) ?? false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentKind } from '@/lib/facts/schemas'
-import { leftOutWarnings } from './left-out-warnings'
+import { flagMissingWarnings } from './left-out-warnings'
 
 const card = (kind: ContentKind, ...texts: string[]) => ({
   kind,
@@ -18,14 +18,14 @@ test.each([
   'a post of a %s that leaves out “%s” goes to a person, and one that says it does not',
   (kind, warning) => {
     const item = card(kind, 'We are open from nine.', warning)
-    expect(leftOutWarnings(item, 'We are open from nine.')).toMatchObject([
+    expect(flagMissingWarnings(item, 'We are open from nine.')).toMatchObject([
       { code: 'dropped_sentence', message: expect.stringContaining(warning.slice(0, 30)) },
     ])
-    expect(leftOutWarnings(item, `We are open from nine. ${warning}`)).toEqual([])
+    expect(flagMissingWarnings(item, `We are open from nine. ${warning}`)).toEqual([])
   },
 )
 
 test('dangers that a story tells of are no warnings, and what is harmless is none', () => {
-  expect(leftOutWarnings(card('story', 'A fever took hold of the town.'), 'A town.')).toEqual([])
-  expect(leftOutWarnings(card('event', 'Bring a coat.'), 'A night of moths.')).toEqual([])
+  expect(flagMissingWarnings(card('story', 'A fever took hold of the town.'), 'A town.')).toEqual([])
+  expect(flagMissingWarnings(card('event', 'Bring a coat.'), 'A night of moths.')).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Flag } from './schemas'
 import type { Sentence } from './sentence'
 
 /** A whole sentence of the item's running text. */
-export type Running = Sentence & {
+export type TextSentence = Sentence & {
   /** It makes sense without the sentences around it. */
   alone: boolean
   isQuestion: boolean
@@ -55,9 +55,9 @@ export type Material = {
   seed: string
   name: Sentence | null
   /** The source's own short text. */
-  summary: Running[]
+  summary: TextSentence[]
   /** Paragraphs of the text in order, including list entries that are sentences. */
-  paragraphs: Running[][]
+  paragraphs: TextSentence[][]
   entries: Entry[]
   /** Headings, each with its own block number. */
   headings: (Sentence & { block: number })[]

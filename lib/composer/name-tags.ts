@@ -6,19 +6,19 @@ import type { ComposerItem } from './schemas'
 /** Number of characters of a text that are searched for names. */
 const maxReadLength = 8_000
 /** Kinds that are known by their title: readers search for it. */
-const calledByTitle: ReadonlySet<ContentKind> = new Set(['character', 'product', 'event', 'person'])
+const kindsNamedByTitle: ReadonlySet<ContentKind> = new Set(['character', 'product', 'event', 'person'])
 
 const word = "\\p{Lu}[\\p{L}\\p{M}’']{1,24}(?![\\p{L}\\p{M}])"
-const run = new RegExp(
+const capitalizedRunPattern = new RegExp(
   `(?<![\\p{L}\\p{N}.’'-])${word}(?: (?:${word}|\\d{1,2}(?![\\d.,:%]))){0,2}(?![\\p{L}\\p{N}’'-])`,
   'gu',
 )
 /** Days, months and words that many names begin with but that are not names themselves. */
-const noName =
+const nonNameWordPattern =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag\p{L}*|mittwoch\p{L}*|sonnabend|jan(?:uary|uar)?|feb(?:ruary|ruar)?|march|märz|april|may|mai|june?|juni|july?|juli|august|september|o[ck]tober|november|de[cz]ember|the|a|an|our|your|my|new|how|why|what|when|where|who|der|die|das|ein|eine|unser\p{L}*|ihr\p{L}*|neue?[rs]?|wie|warum|was|le|la|les|l|un|une|el|los|las|il|lo|gli|het|een|de|en|i|mr|mrs|ms|dr|prof|frau|herr|anfang|mitte|ende|jahr|jahre|uhr|euro|teil|kurs|seit|ab|im|am|für|mit|von|bei|zum|zur|in|on|at|and|for|with|from|this|that|these|if|as|it|we|you|they|he|she|all|no|not|by)$/iu
 
 /** Hashtags in the source's own text, as they are written there. */
-const ownTag = /(?<![\p{L}\p{N}&/#_])#\p{L}[\p{L}\p{M}\p{N}_]{2,29}(?![\p{L}\p{N}_])/gu
+const hashtagPattern = /(?<![\p{L}\p{N}&/#_])#\p{L}[\p{L}\p{M}\p{N}_]{2,29}(?![\p{L}\p{N}_])/gu
 
 /**
  * Returns the source's own hashtags from its text, its tags and fields of that name, in this order; at most four.
@@ -40,13 +40,15 @@ export function ownHashtags({ card, tags, metadata }: ComposerItem): string[] {
     )
   const named = inFields.map((tag) => (tag === '' || tag.startsWith('#') ? tag : `#${tag}`))
   return [
-    ...new Set([...inText, ...besideText, ...tags, ...named].flatMap((text) => text.match(ownTag) ?? [])),
+    ...new Set(
+      [...inText, ...besideText, ...tags, ...named].flatMap((text) => text.match(hashtagPattern) ?? []),
+    ),
   ]
-    .filter((tag) => !ofCode.test(tag) && !/^#(?=[a-f]*\d)[\da-f]{3,8}$/iu.test(tag))
+    .filter((tag) => !codeHashtagPattern.test(tag) && !/^#(?=[a-f]*\d)[\da-f]{3,8}$/iu.test(tag))
     .slice(0, 4)
 }
 /** "#define", "#one of these": code and numbering, not hashtags. */
-const ofCode =
+const codeHashtagPattern =
   /^#(?:define|undef|include|ifn?def|if|else|endif|pragma|region|endregion|import|error|warning|line|one|two|three)$/iu
 
 /**
@@ -65,13 +67,13 @@ export function nameTags(item: ComposerItem, material: Material): string[] {
     .slice(0, maxReadLength)
   const title = (name?.text ?? '').replace(quoted, ' ')
   const inQuotes = (name?.text.match(quoted) ?? []).map((one) => one.slice(1, -1).trim())
-  const inTitle = title.trim() === '' ? [] : namesOf(title.split(/[:–—|!?(]/u)[0] ?? '', material)
+  const inTitle = title.trim() === '' ? [] : findTitleNames(title.split(/[:–—|!?(]/u)[0] ?? '', material)
   const found: string[] = []
-  const known = (run: string): boolean => isMidSentence(text, run)
+  const known = (run: string): boolean => occursMidSentence(text, run)
   const whole = (title.split(/\s?[:–—|]\s|[!?(,]|(?<=\p{L}{3})\.\s|\s\p{Ll}\.\s/u)[0] ?? '').trim()
   const words = whole.split(/\s+/u)
   if (
-    calledByTitle.has(kind) &&
+    kindsNamedByTitle.has(kind) &&
     !material.isOffer &&
     inQuotes.length === 0 &&
     whole !== '' &&
@@ -114,10 +116,11 @@ export function nameTags(item: ComposerItem, material: Material): string[] {
  */
 function brandOf(url: string | null, text: string): string | undefined {
   const host = url === null ? '' : (URL.parse(url)?.hostname.replace(/^www\./, '') ?? '')
-  const labels = host.split('.').slice(0, -1).map(letters)
+  const labels = host.split('.').slice(0, -1).map(normalizeName)
   // It has to be complete: half a name ("Kestrel" for kestrelsound.example) is someone else's.
-  const isHost = (name: string): boolean => letters(name).length > 4 && labels.includes(letters(name))
-  for (const [one] of text.matchAll(withAnd)) {
+  const isHost = (name: string): boolean =>
+    normalizeName(name).length > 4 && labels.includes(normalizeName(name))
+  for (const [one] of text.matchAll(nameWithAndPattern)) {
     const words = one.split(' ')
     for (let from = 0; from < words.length; from++)
       for (let until = words.length; until > from; until--) {
@@ -139,19 +142,22 @@ const hyphenated = /(?<![\p{L}\p{N}-])\p{Lu}\p{L}{1,20}(?:-\p{L}{1,20}){1,3}(?![
 function brandInFields({ metadata: { bible } }: ComposerItem): string | undefined {
   if (!isRecord(bible)) return undefined
   for (const [name, value] of Object.entries(bible)) {
-    if (!ofPublisher.test(name)) continue
+    if (!publisherFieldPattern.test(name)) continue
     const said = isRecord(value) ? value.name : value
     const brand = typeof said === 'string' ? (said.split(/[,(;–|]/u)[0] ?? '').trim() : ''
     if (/^\p{Lu}/u.test(brand) && brand.length > 3 && brand.split(/\s+/u).length <= 4) return brand
   }
   return undefined
 }
-const ofPublisher =
+const publisherFieldPattern =
   /^(?:brand|marke|org|organi[sz]ation|publisher|verlag|studio|house|haus|restaurant|museum|shop|company|firma|hersteller|game|series|reihe|world)$/i
 const quoted = /[“„"«»][^“”„"«»]{1,80}[”“"«»]/gu
 
-const withAnd = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?: (?:& )?${word}){0,7}(?![\\p{L}\\p{N}])`, 'gu')
-const letters = (text: string): string =>
+const nameWithAndPattern = new RegExp(
+  `(?<![\\p{L}\\p{N}])${word}(?: (?:& )?${word}){0,7}(?![\\p{L}\\p{N}])`,
+  'gu',
+)
+const normalizeName = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('&', 'and')
@@ -173,14 +179,16 @@ function dishOf(title: string, language: string): string | undefined {
     const noun = words.findLast(
       (one) =>
         /^\p{Lu}\p{Ll}{5,}$/u.test(one) &&
-        !noName.test(one) &&
+        !nonNameWordPattern.test(one) &&
         !/^(?:monats|woche|tages|jahres|saison)$/iu.test(one),
     )
     return noun
   }
   if (language !== 'en' || words.length < 2) return undefined
   const last = words.slice(-2)
-  return last.every((one) => /^\p{L}{3,}$/u.test(one) && !noName.test(one)) ? last.join(' ') : undefined
+  return last.every((one) => /^\p{L}{3,}$/u.test(one) && !nonNameWordPattern.test(one))
+    ? last.join(' ')
+    : undefined
 }
 
 /** "Community Plans Tech Summit": if nearly every word is capitalized, a capital doesn't mark a name. */
@@ -189,12 +197,12 @@ function isTitleCase(title: string): boolean {
   return words.length >= 4 && words.filter((one) => /^\p{Lu}/u.test(one)).length >= words.length * 0.75
 }
 
-function namesOf(title: string, { language }: Material): string[] {
-  const runs = title.match(run) ?? []
+function findTitleNames(title: string, { language }: Material): string[] {
+  const runs = title.match(capitalizedRunPattern) ?? []
   return runs.flatMap((one) => {
     let words = one.split(' ')
-    while (words[0] !== undefined && noName.test(words[0])) words = words.slice(1)
-    while (words.length > 0 && noName.test(words.at(-1) ?? '')) words = words.slice(0, -1)
+    while (words[0] !== undefined && nonNameWordPattern.test(words[0])) words = words.slice(1)
+    while (words.length > 0 && nonNameWordPattern.test(words.at(-1) ?? '')) words = words.slice(0, -1)
     const name = words.join(' ').replace(/['’]s$/u, '')
     // In German, every noun is capitalized: only two words in a row are a name.
     if (language === 'de' && !/^\p{L}+ \p{L}/u.test(name)) return []
@@ -204,7 +212,7 @@ function namesOf(title: string, { language }: Material): string[] {
 }
 
 /** Whether a text contains a name in the middle of a sentence, where only names are capitalized. */
-function isMidSentence(text: string, name: string): boolean {
+function occursMidSentence(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const before = text.slice(Math.max(0, at - 2), at)
     if (/[\p{Ll}\p{N},;]\s$/u.test(before) && !/\p{L}/u.test(text.charAt(at + name.length))) return true

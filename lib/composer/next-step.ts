@@ -1,18 +1,18 @@
-import { saysNothing } from './fact-shape'
-import type { Running } from './material'
+import { isFillerSentence } from './fact-shape'
+import type { TextSentence } from './material'
 import { type Block, paragraph } from './sentence'
-import type { Telling } from './telling'
+import type { PreparedText } from './telling'
 
 /** What readers can do next, in the text's own words: register, come, answer. */
 const nextStep =
   /\b(?:register|registration|sign up|apply|applications?|book(?:ing)? (?:now|online|at|by|your)|tickets?|order|rsvp|join us|visit us|drop in|welcome|anmeld\p{L}*|meldet|bewerb\p{L}*|bewirb|karten|bestell\p{L}*|besuch(?:t|en sie)|schaut vorbei|eingeladen|willkommen|mitmachen|abholen)(?!\p{L})/iu
 
-const asksReaders =
+const readerAddressPattern =
   /(?<!\p{L})(?:you|your|ihr|euch|euer|du|dein\p{L}*|Sie|Ihr\p{L}*|vous|votre|ti|tu|usted(?:es)?)(?!\p{L})/u
 
 const author = /(?<!\p{L})(?:I|my|me|ich|mir|mich)(?!\p{L})/u
 
-export function callToAction(telling: Telling, said: string): Block {
+export function callToAction(telling: PreparedText, said: string): Block {
   const all = telling.paragraphs
     .flat()
     .filter(
@@ -26,12 +26,12 @@ export function callToAction(telling: Telling, said: string): Block {
 }
 
 /** Returns the question that a text ends with, if it is addressed to its readers. */
-export function questionToReaders({ material }: Telling, said: string): Running | undefined {
+export function questionToReaders({ material }: PreparedText, said: string): TextSentence | undefined {
   const last = material.paragraphs.at(-1)?.at(-1)
   return last?.isQuestion &&
     last.alone &&
-    !saysNothing(last.text) &&
-    asksReaders.test(last.text) &&
+    !isFillerSentence(last.text) &&
+    readerAddressPattern.test(last.text) &&
     !said.includes(last.text)
     ? last
     : undefined

@@ -1,5 +1,5 @@
-import { rangeWords, saidDate } from './said-date'
-import { reworded, type Sentence, say } from './sentence'
+import { formatDate, getRangeWords } from './said-date'
+import { buildSentence, replaceText, type Sentence } from './sentence'
 import type { Value } from './sort-facts'
 
 /**
@@ -18,13 +18,13 @@ type Group = {
   isLonger?: boolean
 }
 
-const mostOccasions = 14
+const maxOccasions = 14
 
 /**
  * Finds the occasions among a card's values: the longest list in which every element has a day. Undefined if it has
  * fewer than two elements, or too many. Pure.
  */
-export function occasionsOf(values: readonly Value[], language: string): Occasions | undefined {
+export function findOccasions(values: readonly Value[], language: string): Occasions | undefined {
   const groups = new Map<string, Group>()
   for (const value of values) {
     const [, list = '', index = '', name = ''] = element.exec(value.facts[0]?.field ?? '') ?? []
@@ -32,12 +32,13 @@ export function occasionsOf(values: readonly Value[], language: string): Occasio
     const key = `${list}.${index}`
     const group = groups.get(key) ?? { list, day: undefined, hour: undefined, others: [], isNamed: false }
     groups.set(key, group)
-    if (!group.day && isDay.test(value.text)) group.day = value
-    else if (isDay.test(value.text) && /\.\d{1,3}$/u.test(value.facts[0]?.field ?? '')) group.isLonger = true
-    else if (!group.hour && isHour.test(value.text) && ofHour.test(name)) group.hour = value
-    else if (ofOthers.test(name) && value.text.length <= 80) {
+    if (!group.day && isoDayPattern.test(value.text)) group.day = value
+    else if (isoDayPattern.test(value.text) && /\.\d{1,3}$/u.test(value.facts[0]?.field ?? ''))
+      group.isLonger = true
+    else if (!group.hour && hourPattern.test(value.text) && hourFieldPattern.test(name)) group.hour = value
+    else if (otherFieldPattern.test(name) && value.text.length <= 80) {
       group.others.push(value)
-      group.isNamed ||= ofName.test(name)
+      group.isNamed ||= nameFieldPattern.test(name)
     }
   }
   const lists = Map.groupBy(groups.values(), ({ list }) => list)
@@ -45,48 +46,48 @@ export function occasionsOf(values: readonly Value[], language: string): Occasio
     (some) =>
       some.length > 1 &&
       some.every(({ day, isLonger }) => day && !isLonger) &&
-      !ofSome.test(some[0]?.list ?? ''),
+      !otherListPattern.test(some[0]?.list ?? ''),
   )
   const [longest] = dated.sort((a, b) => b.length - a.length)
-  if (!longest || longest.length > mostOccasions) return undefined
+  if (!longest || longest.length > maxOccasions) return undefined
   const sorted = longest.toSorted((a, b) => ((a.day?.text ?? '') < (b.day?.text ?? '') ? -1 : 1))
-  const each = sorted.flatMap((group) => said(group, language) ?? [])
+  const each = sorted.flatMap((group) => formatOccasion(group, language) ?? [])
   if (each.length < sorted.length) return undefined
   // Occasions with names of their own are a program: its days are not those of the whole.
   return { each, range: sorted.some(({ isNamed }) => isNamed) ? undefined : rangeOf(sorted, language) }
 }
 
 const element = /^(.{1,200}?)\.(\d{1,3})\.(\w{1,60})/u
-const isDay = /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/
-const isHour = /^\d{1,2}[:.]\d{2}(?::00)?(?:\s?(?:uhr|h))?$/iu
-const ofHour =
+const isoDayPattern = /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/
+const hourPattern = /^\d{1,2}[:.]\d{2}(?::00)?(?:\s?(?:uhr|h))?$/iu
+const hourFieldPattern =
   /(?:^|_)(?:time|start|starts|begin|beginn|uhrzeit|zeit|von|from|hora|heure|ora|tijd|tid|at|um|doors)$/iu
-const ofName = /^(?:what|was|title|titel|name|event)$/iu
-const ofOthers =
+const nameFieldPattern = /^(?:what|was|title|titel|name|event)$/iu
+const otherFieldPattern =
   /(?:^|_)(?:access|status|karten|tickets|availability|verfuegbarkeit|verfügbarkeit|art|note|hinweis|info|what|was|title|titel|name|theme|thema|topic|venue|place|ort|room|raum|city|stadt|lieu|ville|luogo|lugar)$/iu
 
 /** Lists of times that are for some people only, or of something other than what the entry is about. */
-const ofSome =
+const otherListPattern =
   /access|relaxed|captioned|signed|inclusive|review|chronolog|chronik|history|timeline|milestone|award|press|literatur|publication|closure|sperrung|ausfall/iu
 
-const isState = ({ text, facts: [fact] }: Value): boolean =>
+const isAvailability = ({ text, facts: [fact] }: Value): boolean =>
   /\.status$/u.test(fact?.field ?? '') ||
   /ausverkauft|sold out|complet|esaurito|agotado|uitverkocht/iu.test(text)
 
 /** Builds a line such as "Saturday, 17 April 2027, 14:30, Relaxed performance". */
-function said({ day, hour, others }: Group, language: string): Sentence | undefined {
+function formatOccasion({ day, hour, others }: Group, language: string): Sentence | undefined {
   const when = dayOf(day, hour, language)
-  return when && say(when, ...others.flatMap((other) => [', ', other]))
+  return when && buildSentence(when, ...others.flatMap((other) => [', ', other]))
 }
 
 function dayOf(day: Value | undefined, hour: Value | undefined, language: string): Sentence | undefined {
-  const words = day && saidDate(day.text, language)
+  const words = day && formatDate(day.text, language)
   if (!day || words === undefined) return undefined
-  const when = reworded(day, words)
+  const when = replaceText(day, words)
   const hasHour = /\d[:.]\d{2}/.test(words)
   const clock =
-    hour && reworded(hour, language === 'de' && !/uhr/iu.test(hour.text) ? `${hour.text} Uhr` : hour.text)
-  return say(when, ...(clock && !hasHour ? [', ', clock] : []))
+    hour && replaceText(hour, language === 'de' && !/uhr/iu.test(hour.text) ? `${hour.text} Uhr` : hour.text)
+  return buildSentence(when, ...(clock && !hasHour ? [', ', clock] : []))
 }
 
 /**
@@ -95,20 +96,20 @@ function dayOf(day: Value | undefined, hour: Value | undefined, language: string
  */
 function rangeOf(sorted: readonly Group[], language: string): Sentence | undefined {
   // A sold-out occasion must not be listed like the others.
-  const isAnyDifferent = sorted.some(({ others }) => others.some(isState))
+  const isAnyDifferent = sorted.some(({ others }) => others.some(isAvailability))
   const few =
     sorted.length <= 3 && !isAnyDifferent
       ? sorted.flatMap(({ day, hour }) => dayOf(day, hour, language) ?? [])
       : []
   if (few.length > 1 && new Set(few.map(({ text }) => text)).size === few.length)
-    return say(...few.flatMap((one, at) => (at === 0 ? [one] : ['; ', one])))
+    return buildSentence(...few.flatMap((one, at) => (at === 0 ? [one] : ['; ', one])))
   const [first, last] = [sorted[0]?.day, sorted.at(-1)?.day]
   if (!first || !last) return undefined
   const [begin, end] = [first, last].map((day) => {
-    const words = saidDate(day.text.slice(0, 10), language)
-    return words === undefined ? undefined : reworded(day, words)
+    const words = formatDate(day.text.slice(0, 10), language)
+    return words === undefined ? undefined : replaceText(day, words)
   })
   if (!begin || !end || begin.text === end.text) return begin
-  const { from, to } = rangeWords(language)
-  return say(from, begin, to, end)
+  const { from, to } = getRangeWords(language)
+  return buildSentence(from, begin, to, end)
 }

@@ -1,22 +1,22 @@
 import { cellLabelSeparator } from '@/lib/facts/table-rows'
-import { isWarning, saysNothing } from './fact-shape'
-import type { Entry, Material, Running } from './material'
-import { type Block, lines, paragraph, reworded, type Sentence, say } from './sentence'
+import { isFillerSentence, isWarning } from './fact-shape'
+import type { Entry, Material, TextSentence } from './material'
+import { type Block, buildSentence, lines, paragraph, replaceText, type Sentence } from './sentence'
 
 /** A part of a text: a heading, a paragraph, or a line of a list. */
 export type TextPart =
   | { kind: 'heading'; block: number; sentence: Sentence }
-  | { kind: 'paragraph'; block: number; section: string | undefined; sentences: Running[] }
+  | { kind: 'paragraph'; block: number; section: string | undefined; sentences: TextSentence[] }
   | { kind: 'entry'; block: number; section: string | undefined; entry: Entry }
 
 /** A heading of the text with everything under it. */
 export type Section = {
   heading: Sentence | undefined
-  paragraphs: Running[][]
+  paragraphs: TextSentence[][]
   entries: Entry[]
   items: Sentence[]
   /** Those of `items` that are paragraphs, not lines of a list, with their sentences. */
-  prose: ReadonlyMap<Sentence, readonly Running[]>
+  prose: ReadonlyMap<Sentence, readonly TextSentence[]>
 }
 
 /** Returns the parts of a text in their order. Pure. */
@@ -42,9 +42,9 @@ const beginOf = (part: TextPart): number => {
 }
 
 /** Splits a text by its headings; what precedes the first is a section without one. Pure. */
-export function sectionsOf(material: Material): Section[] {
+export function splitIntoSections(material: Material): Section[] {
   const sections: Section[] = []
-  const prose = new Map<Sentence, readonly Running[]>()
+  const prose = new Map<Sentence, readonly TextSentence[]>()
   let current: Section = { heading: undefined, paragraphs: [], entries: [], items: [], prose }
   sections.push(current)
   for (const part of textParts(material)) {
@@ -55,10 +55,10 @@ export function sectionsOf(material: Material): Section[] {
       current.entries.push(part.entry)
       current.items.push(part.entry)
     } else {
-      const sentences = withoutGaps(part.sentences)
+      const sentences = removeOrphanedSentences(part.sentences)
       if (sentences.length === 0) continue
       current.paragraphs.push(sentences)
-      const item = inOne(sentences)
+      const item = joinSentences(sentences)
       current.items.push(item)
       if (!sentences[0]?.isListed) prose.set(item, sentences)
     }
@@ -67,33 +67,38 @@ export function sectionsOf(material: Material): Section[] {
 }
 
 /** Joins the sentences of a paragraph into one item. */
-export const inOne = (sentences: readonly Sentence[]): Sentence =>
-  say(...sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
+export const joinSentences = (sentences: readonly Sentence[]): Sentence =>
+  buildSentence(...sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
 
 /** Returns the sentences of a paragraph that stand alone or continue the one before. */
-export function withoutGaps(sentences: readonly Running[]): Running[] {
-  const kept: Running[] = []
+export function removeOrphanedSentences(sentences: readonly TextSentence[]): TextSentence[] {
+  const kept: TextSentence[] = []
   // Keep the first sentence of a point, whatever it begins with: "Bilder von Kindern, auf denen sie zu erkennen
   // sind. Bis zum 16. Geburtstag …"
   let goesOn = sentences[0]?.isListed === true && sentences.length > 1 && !sentences[0].isQuestion
   for (const [at, sentence] of sentences.entries()) {
     // Skip a short sentence that the next one repeats: "Adopt a hive. For £45 a year you can adopt a hive."
     const next = sentences[at + 1]
-    if (next?.alone && sentence.text.length < 40 && plain(next.text).includes(plain(sentence.text))) continue
+    if (
+      next?.alone &&
+      sentence.text.length < 40 &&
+      normalizeText(next.text).includes(normalizeText(sentence.text))
+    )
+      continue
     // Keep an answer with its question: "Can I bring food? Please do."
     const isAnswer: boolean = goesOn && sentence.follows && kept.at(-1)?.isQuestion === true
     goesOn =
       isAnswer ||
-      (!saysNothing(sentence.text) && (sentence.alone || (goesOn && (at === 0 || sentence.follows))))
+      (!isFillerSentence(sentence.text) && (sentence.alone || (goesOn && (at === 0 || sentence.follows))))
     if (goesOn) kept.push(sentence)
   }
   return kept
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const normalizeText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Formats entries as a list; steps are numbered, but not the notes, warnings and figures among them. */
-export function listOf(entries: readonly Entry[]): Block {
+export function formatEntryList(entries: readonly Entry[]): Block {
   // In a list of nothing but steps, a warning is one of them.
   const isOfSteps =
     entries.every(({ kind }) => kind === 'step') && entries.some(({ text }) => !isNote(firstOf(text)))
@@ -105,9 +110,9 @@ export function listOf(entries: readonly Entry[]): Block {
     ...entries.map((entry) => {
       // The answer to the question, or what it asks for, is not on the card.
       if (entry.kind === 'step' && entry.text.endsWith('?') && !/\p{L}\s?:\s/u.test(entry.text)) return null
-      if (!isCounted || isAside(entry.text)) return say('• ', entry)
+      if (!isCounted || isAside(entry.text)) return buildSentence('• ', entry)
       count++
-      return say(`${count}. `, entry)
+      return buildSentence(`${count}. `, entry)
     }),
   )
 }
@@ -129,55 +134,55 @@ const isNote = (text: string): boolean =>
   )
 
 /** Returns the whole text in its order, with its headings and lists (spec/writing#2, webhook). */
-export function wholeText(material: Material): Block[] {
+export function buildFullText(material: Material): Block[] {
   const blocks: Block[] = []
   const parts = textParts(material)
-  let before: Running | undefined
+  let before: TextSentence | undefined
   let headingAt = -1
   let listUntil = Number.NEGATIVE_INFINITY
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at] as TextPart
     if (part.kind === 'heading') {
       const next = parts[at + 1]
-      if (next && headsPart(part, next)) blocks.push(paragraph(part.sentence))
+      if (next && belongsUnderHeading(part, next)) blocks.push(paragraph(part.sentence))
       headingAt = blocks.length - 1
       continue
     }
-    if (part.kind === 'paragraph' && !isLine(part)) {
+    if (part.kind === 'paragraph' && !isListLine(part)) {
       const [first] = part.sentences
       // If nothing is left out between two paragraphs, the second may continue the first.
       const goesOn =
         (first?.isUnderHeading && parts[at - 1]?.kind === 'heading') ||
-        (first?.follows && before !== undefined && before === lastBefore(parts, at)) ||
+        (first?.follows && before !== undefined && before === getPreviousSentence(parts, at)) ||
         // Directly below a list that was told to its end.
         part.block === listUntil + 1
       const kept =
         first && goesOn
-          ? withoutGaps([{ ...first, alone: true }, ...part.sentences.slice(1)]).map((one) =>
+          ? removeOrphanedSentences([{ ...first, alone: true }, ...part.sentences.slice(1)]).map((one) =>
               one.text === first.text ? first : one,
             )
-          : withoutGaps(part.sentences)
+          : removeOrphanedSentences(part.sentences)
       // The rest of a field says nothing without its beginning: "Take it out an hour before."
       const isCutField =
         first?.facts[0]?.field !== 'raw_content' && kept[0] !== undefined && kept[0] !== first
       if (isCutField) continue
-      const end = part.sentences.findLast(({ text }) => !saysNothing(text))
+      const end = part.sentences.findLast(({ text }) => !isFillerSentence(text))
       before = kept.at(-1) === end ? part.sentences.at(-1) : undefined
       const next = parts[at + 1]
       const isAnswered = next?.kind === 'paragraph' ? next.sentences[0]?.follows : next?.kind === 'entry'
       // Drop a question whose answer is not on the card; the last question of a text is for its readers.
       const last = kept.at(-1)
-      if (last?.isQuestion && !isAnswered && (next || !last.alone || saysNothing(last.text))) kept.pop()
+      if (last?.isQuestion && !isAnswered && (next || !last.alone || isFillerSentence(last.text))) kept.pop()
       if (kept.length > 0) blocks.push(paragraph(...kept))
       else if (
         headingAt === blocks.length - 1 &&
         blocks.length > 0 &&
-        !goesUnder(parts[at + 1], part.section)
+        !isInSection(parts[at + 1], part.section)
       )
         blocks.pop()
       continue
     }
-    const entry = lineOf(part)
+    const entry = toListLine(part)
     // Skip lines such as "MATCH REPORT | Northern League | Attendance: 1,874".
     if (!entry || (!entry.labelled && entry.text.split(' | ').length > 2)) continue
     const run = [entry]
@@ -189,7 +194,7 @@ export function wholeText(material: Material): Block[] {
       next !== undefined && next.kind !== 'heading' && next.section === part.section;
       next = parts[at + 1]
     ) {
-      const line = lineOf(next, true)
+      const line = toListLine(next, true)
       const last = run.at(-1)
       // Lines after one that is left out still belong to their list.
       const list = last?.facts[0]?.list
@@ -202,9 +207,9 @@ export function wholeText(material: Material): Block[] {
       listUntil = next.block
       at++
     }
-    const told = inOneLine(run)
+    const told = joinItemLines(run)
     const isList = told.length > 1 || (!entry.labelled && entry.facts[0]?.list !== undefined)
-    blocks.push(isList ? listOf(told) : paragraph(...told))
+    blocks.push(isList ? formatEntryList(told) : paragraph(...told))
   }
   return blocks
 }
@@ -213,7 +218,10 @@ export function wholeText(material: Material): Block[] {
  * Whether a part belongs under a heading: by its section, as the first row of a table, or as a line that introduces
  * a list.
  */
-function headsPart({ sentence, block }: Extract<TextPart, { kind: 'heading' }>, next: TextPart): boolean {
+function belongsUnderHeading(
+  { sentence, block }: Extract<TextPart, { kind: 'heading' }>,
+  next: TextPart,
+): boolean {
   if (next.kind === 'heading')
     return next.sentence.text.endsWith(':') && !sentence.text.endsWith(':') && next.block === block + 1
   const isRow = next.kind === 'entry' && next.section === undefined && next.entry.labelled
@@ -221,32 +229,32 @@ function headsPart({ sentence, block }: Extract<TextPart, { kind: 'heading' }>, 
 }
 
 /** Whether a paragraph is a line of a list, of one or more sentences, that is told as it is. */
-function isLine(
+function isListLine(
   { sentences: [first, ...rest] }: Extract<TextPart, { kind: 'paragraph' }>,
   isBehindLine = false,
 ): boolean {
   // A question such as "31:05 Can a bridge be bored?" counts behind another line of a list only.
-  if (!first?.isListed || (first.isQuestion && !isBehindLine) || saysNothing(first.text)) return false
+  if (!first?.isListed || (first.isQuestion && !isBehindLine) || isFillerSentence(first.text)) return false
   // Among its like, a line makes sense whatever its first word.
-  return withoutGaps([{ ...first, alone: true }, ...rest]).length === rest.length + 1
+  return removeOrphanedSentences([{ ...first, alone: true }, ...rest]).length === rest.length + 1
 }
 
 /**
  * Joins the lines of a list that belong to one item ("13 Uhr: Wie gebaut wird." and "Gespräch mit der Leiterin"
  * behind it), and the cells of a table row.
  */
-function inOneLine(run: readonly Entry[]): Entry[] {
+function joinItemLines(run: readonly Entry[]): Entry[] {
   const joined: Entry[] = []
   for (let at = 0; at < run.length; at++) {
     const entry = run[at] as Entry
     const before = joined.at(-1)
     const row = rowOf(entry)
     if (before && before.block === entry.block && !entry.labelled)
-      joined.splice(-1, 1, { ...before, ...say(before, ' ', entry) })
+      joined.splice(-1, 1, { ...before, ...buildSentence(before, ' ', entry) })
     else if (row !== undefined) {
       const end = run.findIndex((one, from) => from > at && rowOf(one) !== row)
       const cells = run.slice(at, end < 0 ? run.length : end)
-      joined.push({ ...entry, ...rowInOneLine(row, cells) })
+      joined.push({ ...entry, ...joinRowCells(row, cells) })
       at += cells.length - 1
     } else joined.push(entry)
   }
@@ -257,14 +265,21 @@ function inOneLine(run: readonly Entry[]): Entry[] {
  * Joins the cells of a row, with the row's head once and a column's head where a cell needs it: "A2 am Abend: Di
  * und Do 18–20.15 Uhr; Beginn 2. Februar; 196 €".
  */
-function rowInOneLine(row: string, cells: readonly Entry[]): Sentence {
+function joinRowCells(row: string, cells: readonly Entry[]): Sentence {
   const told = cells.map((cell) => {
     const words = cell.text.slice(row.length).replace(/^\s?:\s/u, '')
     const column = cell.facts[0]?.label?.split(cellLabelSeparator)[1] ?? ''
     // A footnote's text goes behind the whole row.
     const [, told = words, note = ''] = /^(.*?)( [*†‡]{1,3}\s?\S.*)$/su.exec(words) ?? []
     const value = told.startsWith(`${column} `) ? told.slice(column.length + 1) : told
-    return { words: told, note, value, sort: sortOfCell(value), isPlain: plainColumn.test(column), cell }
+    return {
+      words: told,
+      note,
+      value,
+      sort: classifyCell(value),
+      isPlain: plainColumnPattern.test(column),
+      cell,
+    }
   })
   // "Room B14" has a word that explains it.
   const isOfWords = ({ sort, value }: { sort: string; value: string }): boolean =>
@@ -279,36 +294,36 @@ function rowInOneLine(row: string, cells: readonly Entry[]): Sentence {
       0,
       cells[0].text.length - (told[0] ? told[0].words.length + told[0].note.length : 0),
     ) ?? ''
-  return say(
+  return buildSentence(
     ...told.flatMap(({ cell }, at) => [
       ...(at > 0 ? [gap] : []),
-      reworded(cell, `${at === 0 ? head : ''}${pieces[at]}${marks(told[at]?.note)}`),
+      replaceText(cell, `${at === 0 ? head : ''}${pieces[at]}${getFootnoteMark(told[at]?.note)}`),
     ]),
-    ...told.flatMap(({ cell, note }) => (note === '' ? [] : [reworded(cell, note)])),
+    ...told.flatMap(({ cell, note }) => (note === '' ? [] : [replaceText(cell, note)])),
   )
 }
 
-const marks = (note = ''): string => /^ ([*†‡]{1,3})/u.exec(note)?.[1] ?? ''
+const getFootnoteMark = (note = ''): string => /^ ([*†‡]{1,3})/u.exec(note)?.[1] ?? ''
 
 /** Column heads that say no more than their cells. Other heads tell which day or price it is. */
-const plainColumn =
+const plainColumnPattern =
   /^(?:dates?|days?|when|times?|hours?|opening hours|datum|tage?|termine?|wann|zeit(?:en)?|uhrzeit|öffnungszeit(?:en)?|price|prices|fees?|costs?|admission|preise?|gebühr(?:en)?|kosten|eintritt|what|topics?|themes?|titles?|subjects?|programme?|event|sessions?|activity|talk|how much|how many|amount|sum|for whom|wie viel(?:e)?|betrag|für wen|wofür|thema|themen|titel|was|inhalt|programm|veranstaltung|where|place|location|venue|room|wo|ort|raum|treffpunkt|who|for|für|pour|para|voor|name|names|speakers?|with|swimmer|player|rider|wer|namen?|leitung|referent(?:in)?|quand|heures?|horaires?|prix|tarifs?|lieu|où|qui|thème|quando|ora|orari[oi]?|prezzo|luogo|dove|chi|tema|fecha|hora|horario|precio|lugar|quién|wanneer|tijd|prijs|waar|wie|onderwerp)$/iu
 
 /** What a cell can be recognized as without its column's head. */
-function sortOfCell(value: string): string {
+function classifyCell(value: string): string {
   if (/[€$£]|(?<!\p{L})(?:EUR|GBP|USD|CHF|Euro|kr|zł)(?!\p{L})/u.test(value)) return 'price'
   if (/\d\s?(?:uhr|h\b|[ap]\.?m)|\d[:.]\d{2}\s?(?:[–-]|to|bis|à|tot)\s?\d/iu.test(value)) return 'hours'
-  if (saysDate.test(value)) return 'day'
+  if (datePattern.test(value)) return 'day'
   return (value.match(/\p{L}{3,}/gu)?.length ?? 0) > 1 ? 'words' : 'number'
 }
-const saysDate =
+const datePattern =
   /\d{1,2}(?:st|nd|rd|th|\.)?\s(?:of\s)?(?:jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\p{L}*|\d{1,2}\.\d{1,2}\.(?:\d{4})?/iu
 
 /**
  * Returns the text of an entry that a list is sure to contain: for a cell its value only, since the row's head
  * appears once. Pure.
  */
-export const wordsInList = ({ text, facts: [fact] }: Sentence): string =>
+export const getEntryText = ({ text, facts: [fact] }: Sentence): string =>
   fact?.label?.includes(cellLabelSeparator) ? fact.text : text
 
 /** The head of the row that a cell belongs to. */
@@ -318,19 +333,19 @@ const rowOf = ({ facts }: Entry): string | undefined => {
 }
 
 /** Returns a part as a line of a list; undefined if it isn't one. */
-function lineOf(part: TextPart, isBehindLine = false): Entry | undefined {
+function toListLine(part: TextPart, isBehindLine = false): Entry | undefined {
   if (part.kind === 'entry') return part.entry
-  if (part.kind === 'heading' || !isLine(part, isBehindLine)) return undefined
-  const words = say(...part.sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
+  if (part.kind === 'heading' || !isListLine(part, isBehindLine)) return undefined
+  const words = buildSentence(...part.sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
   return { ...words, block: part.block, section: part.section, kind: 'statement', labelled: false }
 }
 
-const goesUnder = (part: TextPart | undefined, section: string | undefined): boolean =>
+const isInSection = (part: TextPart | undefined, section: string | undefined): boolean =>
   part !== undefined && part.kind !== 'heading' && part.section === section
 
 const headingText = ({ facts }: Sentence): string | undefined => facts[0]?.text
 
-function lastBefore(parts: readonly TextPart[], at: number): Running | undefined {
+function getPreviousSentence(parts: readonly TextPart[], at: number): TextSentence | undefined {
   const part = parts[at - 1]
   return part?.kind === 'paragraph' ? part.sentences.at(-1) : undefined
 }

@@ -1,29 +1,37 @@
-import { detailLines, fewerLines, wordsOf } from './detail-lines'
-import { type Draft, draftOf } from './draft'
-import { isOfOneDay, pointsOutside } from './fact-shape'
-import { inOrder } from './kinds-in-order'
-import type { Running } from './material'
-import { saysWhoIsSought } from './offer-words'
-import { fieldUse } from './records/fields-for-readers'
-import { type Block, lines, paragraph, type Sentence, say } from './sentence'
-import { namesSubject, overlap, same, saysDay, type Telling, titleAbove, type Unit } from './telling'
+import { buildDetailLines, getBlockText, listShorterSelections } from './detail-lines'
+import { buildDraft, type Draft } from './draft'
+import { mentionsRelativeDay, refersToContext } from './fact-shape'
+import { orderedKinds } from './kinds-in-order'
+import type { TextSentence } from './material'
+import { saysWhoIsWanted } from './offer-words'
+import { findFieldUse } from './records/fields-for-readers'
+import { type Block, buildSentence, lines, paragraph, type Sentence } from './sentence'
+import {
+  getTitleAbove,
+  isSameText,
+  mentionsDay,
+  mentionsSubject,
+  overlap,
+  type Passage,
+  type PreparedText,
+} from './telling'
 
 /** The title to put above a lead, with a story's author below it; null if the lead already says the title. */
-export function titleFor(telling: Telling, lead: Sentence | undefined): Block {
-  const title = titleAbove(telling, lead)
+export function buildTitleBlock(telling: PreparedText, lead: Sentence | undefined): Block {
+  const title = getTitleAbove(telling, lead)
   return title && lines(title, authorLine(telling))
 }
 
 /** The line that names a story's author, if the source has a field for it. */
-function authorLine({ material: { kind, values, phrases } }: Telling): Sentence | null {
+function authorLine({ material: { kind, values, phrases } }: PreparedText): Sentence | null {
   const [author] = values.filter(({ label }) =>
     /^(?:dc:)?(?:author|autor(?:in)?|writer|written by)(?: name)?$/iu.test(label),
   )
-  return kind === 'story' && author && phrases?.by ? say(`${phrases.by} `, author) : null
+  return kind === 'story' && author && phrases?.by ? buildSentence(`${phrases.by} `, author) : null
 }
 
 /** A unit with the sentence that continues it, then without; a sentence that limits what is said is always kept. */
-export function longAndShort(telling: Telling, { sentences }: Unit): Running[][] {
+export function listLeadLengths(telling: PreparedText, { sentences }: Passage): TextSentence[][] {
   if (sentences[0]?.isQuestion) return [sentences]
   const isHere = /(?<!\p{L})(?:hier|here)(?!\p{L})/iu.test(sentences[1]?.text ?? '')
   const lengths = sentences.length < 2 ? [sentences.length] : isHere ? [1] : [2, 1]
@@ -43,29 +51,29 @@ const limiting =
 export const limits = (sentence: string): boolean => limiting.test(sentence.slice(0, 400))
 
 /** The units that may lead a short post, best first; for kinds that are told in order, only the beginning. */
-export function leads(telling: Telling): Unit[] {
+export function selectLeads(telling: PreparedText): Passage[] {
   const { kind, isOffer } = telling.material
   const [best] = telling.units
   // An advertisement starts with who is wanted, not with who is looking.
   const sought = isOffer
-    ? telling.units.filter(({ sentences: [first] }) => first && saysWhoIsSought(first.text))
+    ? telling.units.filter(({ sentences: [first] }) => first && saysWhoIsWanted(first.text))
     : []
   if (sought.length > 0) return sought
-  if (inOrder.has(kind))
+  if (orderedKinds.has(kind))
     return telling.units.filter(
       ({ order, sentences: [first] }) => order < 2 && !/^[“„"«»]/u.test(first?.text ?? ''),
     )
-  const hasText = telling.units.some(({ sentences: [first] }) => isOfText(first, true))
+  const hasText = telling.units.some(({ sentences: [first] }) => mayLeadRecordPost(first, true))
   const some = telling.units.filter(
     ({ points, sentences: [first] }) =>
       points > (best?.points ?? 0) - 1.8 &&
       points > -1 &&
-      !isCitation.test(first?.text ?? '') &&
-      (telling.material.record === undefined || isOfText(first, hasText)),
+      !citationPattern.test(first?.text ?? '') &&
+      (telling.material.record === undefined || mayLeadRecordPost(first, hasText)),
   )
   const clear = some.filter(
     ({ sentences: [first] }) =>
-      first && !pointsOutside(first.text, telling.name?.text ?? '') && !needsHead(telling, first),
+      first && !refersToContext(first.text, telling.name?.text ?? '') && !needsHeading(telling, first),
   )
   return clear.length > 0 ? clear : some
 }
@@ -74,9 +82,9 @@ export function leads(telling: Telling): Unit[] {
  * Whether a sentence of a record may lead a post: conditions and practical details never do; what is good to know,
  * and how it is sold, only if the record has no text.
  */
-const isOfText = (sentence: Sentence | undefined, hasText: boolean): boolean => {
+const mayLeadRecordPost = (sentence: Sentence | undefined, hasText: boolean): boolean => {
   const field = sentence?.facts[0]?.field ?? ''
-  const use = fieldUse(field)
+  const use = findFieldUse(field)
   return (
     !field.startsWith('metadata.bible.') ||
     use === 'text' ||
@@ -85,12 +93,12 @@ const isOfText = (sentence: Sentence | undefined, hasText: boolean): boolean => 
 }
 
 /** The source of a piece of news: "Paper: Tranter A.: Planted shelter roofs, doi 10.1000/1". */
-const isCitation =
+const citationPattern =
   /^(?:paper|study|publication|reference|original(?:publikation|arbeit)|studie|quelle|source|veröffentlichung)\s?:|(?<!\p{L})doi[:\s]\s?10\./iu
 
 /** The concrete parts of a text, after its best lead: sentences with a date, a price, a number or a quote. */
-export const concrete = (telling: Telling): Unit[] =>
-  leads(telling)
+export const selectConcretePassages = (telling: PreparedText): Passage[] =>
+  selectLeads(telling)
     .slice(1)
     .filter(
       ({ sentences: [first] }) =>
@@ -98,8 +106,8 @@ export const concrete = (telling: Telling): Unit[] =>
     )
 
 /** Builds a draft of the title with a lead below it, or of the lead alone if that says what the title says. */
-export function titled(
-  telling: Telling,
+export function buildTitledDraft(
+  telling: PreparedText,
   structure: string,
   lead: readonly Sentence[],
   ...more: Block[]
@@ -107,28 +115,32 @@ export function titled(
   const [first] = lead
   if (!first) return undefined
   const title =
-    structure === 'title and short text' ? titleAboveShort(telling, lead) : titleAbove(telling, first)
-  if (!title && !namesSubject(first.text, telling.name)) return undefined
-  return draftOf(structure, [title && lines(title, authorLine(telling)), paragraph(...lead), ...more])
+    structure === 'title and short text' ? getTitleAboveSummary(telling, lead) : getTitleAbove(telling, first)
+  if (!title && !mentionsSubject(first.text, telling.name)) return undefined
+  return buildDraft(structure, [title && lines(title, authorLine(telling)), paragraph(...lead), ...more])
 }
 
 /**
  * The title above the source's own short text, which usually says something other than the headline; null if the
  * short text says all of the title.
  */
-const titleAboveShort = ({ name }: Telling, lead: readonly Sentence[]): Sentence | null => {
+const getTitleAboveSummary = ({ name }: PreparedText, lead: readonly Sentence[]): Sentence | null => {
   const said = lead.map(({ text }) => text).join(' ')
-  return name && (same(name.text, said) || overlap(name.text, said) === 1) ? null : name
+  return name && (isSameText(name.text, said) || overlap(name.text, said) === 1) ? null : name
 }
 
 /**
  * Builds drafts of a title, a lead and the values that readers need: first with all values, then with fewer and
  * fewer, so that one fits. An event must say its day. Without a lead, the values stand directly below the title.
  */
-export function withDetails(telling: Telling, structure: string, lead: readonly Sentence[]): Draft[] {
-  const title = titleFor(telling, lead[0])
-  const said = wordsOf(title, paragraph(...lead))
-  const details = detailLines(telling, said).filter(isOfShortPost)
+export function buildDraftsWithDetails(
+  telling: PreparedText,
+  structure: string,
+  lead: readonly Sentence[],
+): Draft[] {
+  const title = buildTitleBlock(telling, lead[0])
+  const said = getBlockText(title, paragraph(...lead))
+  const details = buildDetailLines(telling, said).filter(suitsShortPost)
   const { kind } = telling.material
   if (lead.length === 0 && (!title || details.length === 0)) return []
   // A day taken from a sentence says nothing without that sentence.
@@ -138,13 +150,13 @@ export function withDetails(telling: Telling, structure: string, lead: readonly 
   const saysNoDay =
     kind === 'event' &&
     !telling.material.details.when &&
-    !saysDay(said) &&
-    !saysDay(wordsOf(lines(...details)))
+    !mentionsDay(said) &&
+    !mentionsDay(getBlockText(lines(...details)))
   const dated = saysNoDay ? daySentences(telling) : []
-  if (saysNoDay && dated.length === 0 && (telling.material.phrases || namesItsDay(telling))) return []
-  const sets = details.length === 0 ? [[]] : fewerLines(details, kind)
+  if (saysNoDay && dated.length === 0 && (telling.material.phrases || isDayInText(telling))) return []
+  const sets = details.length === 0 ? [[]] : listShorterSelections(details, kind)
   return sets.flatMap(
-    (some) => draftOf(structure, [title, paragraph(...lead), paragraph(...dated), lines(...some)]) ?? [],
+    (some) => buildDraft(structure, [title, paragraph(...lead), paragraph(...dated), lines(...some)]) ?? [],
   )
 }
 
@@ -152,9 +164,9 @@ export function withDetails(telling: Telling, structure: string, lead: readonly 
  * Whether a line suits a short post: not a contact, a citation, a single hour of a programme, an inventory number
  * or a bare year.
  */
-const isOfShortPost = ({ text, facts: [fact] }: Sentence): boolean =>
+const suitsShortPost = ({ text, facts: [fact] }: Sentence): boolean =>
   fact?.role !== 'contact' &&
-  !isCitation.test(text) &&
+  !citationPattern.test(text) &&
   !/^(?:kontakt|contact|box office|customer service|telefon|phone|tel|info(?:rmation)?s?|support|fragen|questions|kasse)\s?:/iu.test(
     text,
   ) &&
@@ -167,15 +179,15 @@ const isOfShortPost = ({ text, facts: [fact] }: Sentence): boolean =>
   !/^\D{0,12}\d{4}$/u.test(text)
 
 /** Whether the text of an event names its day anywhere: a post that does not would be useless. */
-const namesItsDay = ({ summary, paragraphs, material: { entries } }: Telling): boolean =>
-  [...summary, ...paragraphs.flat(), ...entries].some(({ text }) => saysDay(text))
+const isDayInText = ({ summary, paragraphs, material: { entries } }: PreparedText): boolean =>
+  [...summary, ...paragraphs.flat(), ...entries].some(({ text }) => mentionsDay(text))
 
 /**
  * The sentence that names an event's day if no value does, and the next one if it limits it: "No show on Thursday."
  */
-function daySentences({ paragraphs }: Telling): Running[] {
-  const isDay = ({ alone, isQuestion, text }: Running): boolean =>
-    alone && !isQuestion && saysDay(text) && text.length <= 150
+function daySentences({ paragraphs }: PreparedText): TextSentence[] {
+  const isDay = ({ alone, isQuestion, text }: TextSentence): boolean =>
+    alone && !isQuestion && mentionsDay(text) && text.length <= 150
   const around = paragraphs.find((some) => some.some(isDay)) ?? []
   const at = around.findIndex(isDay)
   const [day, next] = at < 0 ? [] : around.slice(at, at + 2)
@@ -183,38 +195,42 @@ function daySentences({ paragraphs }: Telling): Running[] {
 }
 
 /** The room for a list, which is told to its last point. */
-export const roomOfList: Room = { paragraphs: 20, characters: 1_600 }
+export const listRoom: Room = { paragraphs: 20, characters: 1_600 }
 
 type Room = { paragraphs: number; characters: number; before?: number }
 
 /** Extends a lead by as many of the next sentences of its paragraph as read well in one go. */
-export function extended(telling: Telling, lead: readonly Running[]): Running[] {
+export function extendLead(telling: PreparedText, lead: readonly TextSentence[]): TextSentence[] {
   const [first] = lead
   if (!first || first.isQuestion) return [...lead]
   const around = telling.paragraphs.find((some) => some.includes(first)) ?? []
   const all = around.slice(around.indexOf(first))
   // Stop before a sentence that leads to a list, since the list is not told: "It does not have the following, and
   // each winter somebody is surprised."
-  const until = all.findIndex(({ text }, at) => at > 0 && leadsToList.test(text))
-  const more = trimmed(until < 0 ? all : all.slice(0, until), 320)
+  const until = all.findIndex(({ text }, at) => at > 0 && listIntroductionPattern.test(text))
+  const more = trimParagraph(until < 0 ? all : all.slice(0, until), 320)
   return more.length > lead.length ? more : [...lead]
 }
 
-const leadsToList =
+const listIntroductionPattern =
   /(?<!\p{L})(?:the following|these (?:things|items|points)|folgende[snrm]?|as follows|wie folgt|les suivant[es]s?|lo siguiente|quanto segue)(?:[,.:;]|$)/iu
 
 /**
  * Paragraphs of the text from its beginning on, each starting with a sentence that makes sense alone; nothing that
  * was already said (`not`).
  */
-export function fromBeginning(telling: Telling, room: Room, not: readonly Sentence[] = []): Block[] {
+export function selectFromBeginning(
+  telling: PreparedText,
+  room: Room,
+  not: readonly Sentence[] = [],
+): Block[] {
   const blocks: Block[] = []
   const { kind, name } = telling.material
   let used = 0
   let isWhole = true
   const heads = new Set<string>()
-  let wholeBefore: Running | undefined
-  const listed = new Set<readonly Running[]>()
+  let wholeBefore: TextSentence | undefined
+  const listed = new Set<readonly TextSentence[]>()
   for (const [at, sentences] of telling.paragraphs.entries()) {
     if (listed.has(sentences)) continue
     const goesOn = sentences[0]?.follows === true && wholeBefore !== undefined
@@ -225,42 +241,42 @@ export function fromBeginning(telling: Telling, room: Room, not: readonly Senten
     const [first] = sentences
     if (!first || first.block >= (room.before ?? Number.POSITIVE_INFINITY)) continue
     // Keep the points of a list together under their heading: one of them alone would seem to belong to other text.
-    const items = first.isListed && blocks.length > 0 && kind !== 'list' ? listFrom(telling, at) : []
+    const items = first.isListed && blocks.length > 0 && kind !== 'list' ? findListAt(telling, at) : []
     if (items.length > 1) {
-      const block = listUnderHead(telling, items)
+      const block = buildHeadedList(telling, items)
       for (const item of items) listed.add(item)
       blocks.push(block)
-      used += wordsOf(block).length
+      used += getBlockText(block).length
       continue
     }
-    if (blocks.length > 0 && !inOrder.has(kind) && isOfOneDay(first.text)) continue
+    if (blocks.length > 0 && !orderedKinds.has(kind) && mentionsRelativeDay(first.text)) continue
     // The news of a release is told by its headings, in `partsOf`.
     if (kind === 'release_notes' && first.section !== undefined && first.section !== name?.text) continue
-    const known = sentences.findLastIndex((one) => not.some((other) => same(other.text, one.text)))
-    const kept = trimmed(
+    const known = sentences.findLastIndex((one) => not.some((other) => isSameText(other.text, one.text)))
+    const kept = trimParagraph(
       known < 0 ? sentences : sentences.slice(known + 1),
       Math.min(380, room.characters - used + 60),
       kind === 'guide',
     )
     const [begin] = kept
-    const isHeaded = begin?.isUnderHeading && headOf(telling, kept) !== undefined
+    const isHeaded = begin?.isUnderHeading && findHeading(telling, kept) !== undefined
     const isAside = !isWhole && (begin?.text.length ?? 0) < 50
-    const isNext = goesOn && begin === first && previous === lastBefore(telling, first)
+    const isNext = goesOn && begin === first && previous === getPreviousSentence(telling, first)
     if (!(begin?.alone || isHeaded || isNext) || isAside) {
       if (known < 0) isWhole = false
-      if (inOrder.has(kind) && blocks.length > 0 && known < 0) break
+      if (orderedKinds.has(kind) && blocks.length > 0 && known < 0) break
       continue
     }
     if (kept.at(-1) === sentences.at(-1)) wholeBefore = kept.at(-1)
-    const block = underHead(telling, kept, heads)
+    const block = buildHeadedParagraph(telling, kept, heads)
     blocks.push(block)
-    used += wordsOf(block).length
+    used += getBlockText(block).length
   }
   return blocks
 }
 
 /** The last sentence of the paragraph before the one that starts with `first`. */
-function lastBefore({ paragraphs }: Telling, first: Running): Running | undefined {
+function getPreviousSentence({ paragraphs }: PreparedText, first: TextSentence): TextSentence | undefined {
   const at = paragraphs.findIndex(([one]) => one === first)
   return paragraphs[at - 1]?.at(-1)
 }
@@ -270,11 +286,11 @@ function lastBefore({ paragraphs }: Telling, first: Running): Running | undefine
  * keeps its answer. A paragraph that is only slightly longer is kept whole, and a run of short or similar sentences
  * is not cut in the middle. With `isWhole`, returns nothing rather than a part.
  */
-function trimmed(sentences: readonly Running[], length: number, isWhole = false): Running[] {
+function trimParagraph(sentences: readonly TextSentence[], length: number, isWhole = false): TextSentence[] {
   const all = sentences.reduce((sum, { text }) => sum + text.length + 1, 0)
-  if (all <= length * hardlyLonger && !sentences.at(-1)?.isQuestion) return [...sentences]
+  if (all <= length * maxOverlengthFactor && !sentences.at(-1)?.isQuestion) return [...sentences]
   if (isWhole && sentences.length > 1) return []
-  const kept: Running[] = []
+  const kept: TextSentence[] = []
   let used = 0
   for (const sentence of sentences) {
     const isLimit = kept.length > 0 && kept.length < 5 && limits(sentence.text) && used < length
@@ -285,22 +301,30 @@ function trimmed(sentences: readonly Running[], length: number, isWhole = false)
   const goesOn = (): boolean => {
     const [last, next] = [kept.at(-1), sentences[kept.length]]
     if (!last || !next) return false
-    return limits(next.text) || next.text.length < 25 || beginning(last.text) === beginning(next.text)
+    return limits(next.text) || next.text.length < 25 || getFirstWord(last.text) === getFirstWord(next.text)
   }
   while (kept.length > 0 && goesOn()) kept.pop()
   while (kept.at(-1)?.isQuestion) kept.pop()
   return kept
 }
-const hardlyLonger = 1.6
+const maxOverlengthFactor = 1.6
 /** Sentences of a series begin with the same word: "That flamingos …. That the wolves …". */
-const beginning = (text: string): string => text.split(' ', 1)[0] ?? ''
+const getFirstWord = (text: string): string => text.split(' ', 1)[0] ?? ''
 
 /** The heading that readers need above a paragraph because it names what the paragraph does not. */
-function headOf({ material, name }: Telling, [first]: readonly Running[]): Sentence | undefined {
-  if (!first || first.section === undefined || first.section === name?.text || inOrder.has(material.kind))
+function findHeading(
+  { material, name }: PreparedText,
+  [first]: readonly TextSentence[],
+): Sentence | undefined {
+  if (
+    !first ||
+    first.section === undefined ||
+    first.section === name?.text ||
+    orderedKinds.has(material.kind)
+  )
     return undefined
   const head = material.headings.find(({ facts }) => facts[0]?.text === first.section)
-  if (!head || head.text.endsWith('?') || (name && same(head.text, name.text))) return undefined
+  if (!head || head.text.endsWith('?') || (name && isSameText(head.text, name.text))) return undefined
   // If the paragraph right below the heading is left out, the heading may have applied to that one alone.
   const [begin] = material.paragraphs.find(([one]) => one?.section === first.section) ?? []
   if (!begin?.isUnderHeading) return undefined
@@ -309,33 +333,37 @@ function headOf({ material, name }: Telling, [first]: readonly Running[]): Sente
 }
 
 /** Whether a sentence stands under a heading whose subject it does not name. */
-export const needsHead = (telling: Telling, sentence: Running): boolean => {
-  const head = headOf(telling, [sentence])
+export const needsHeading = (telling: PreparedText, sentence: TextSentence): boolean => {
+  const head = findHeading(telling, [sentence])
   return head !== undefined && overlap(head.text, sentence.text) === 0
 }
 
 /** A paragraph, with its heading if it needs one that has not been said yet. */
-function underHead(telling: Telling, kept: readonly Running[], said: Set<string>): Block {
-  const head = headOf(telling, kept)
+function buildHeadedParagraph(
+  telling: PreparedText,
+  kept: readonly TextSentence[],
+  said: Set<string>,
+): Block {
+  const head = findHeading(telling, kept)
   if (!head || said.has(head.text)) return paragraph(...kept)
   said.add(head.text)
-  return lines(head, say(...kept.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))))
+  return lines(head, buildSentence(...kept.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))))
 }
 
 /**
  * The sentence that the telling of a text begins with: the first that starts a paragraph, stands alone and is no
  * question.
  */
-export const firstTold = (telling: Telling): Running | undefined =>
+export const findFirstSentence = (telling: PreparedText): TextSentence | undefined =>
   telling.paragraphs.map(([first]) => first).find((first) => first?.alone && !first.isQuestion)
 
 /** The beginning of a text that is told in order, and its last paragraph that names a day (except for releases). */
-export function beginningAndEnd(telling: Telling): Block[] {
-  const blocks = fromBeginning(telling, { paragraphs: 4, characters: 900 })
+export function selectBeginningAndEnd(telling: PreparedText): Block[] {
+  const blocks = selectFromBeginning(telling, { paragraphs: 4, characters: 900 })
   const isNews = telling.material.kind === 'release_notes'
   const last = telling.paragraphs
     .slice(1)
-    .findLast((some) => !isNews && some[0]?.alone && saysDay(wordsOf(paragraph(...some))))
+    .findLast((some) => !isNews && some[0]?.alone && mentionsDay(getBlockText(paragraph(...some))))
   return blocks.slice(0, 1).concat(last ? paragraph(...last) : [])
 }
 
@@ -343,15 +371,15 @@ export function beginningAndEnd(telling: Telling): Block[] {
  * More of the text, in its order and without splitting lists: usually the two paragraphs or lists that say the
  * most.
  */
-export function others(telling: Telling, not: readonly Sentence[]): Block[] {
+export function selectFurtherPassages(telling: PreparedText, not: readonly Sentence[]): Block[] {
   const { kind } = telling.material
   if (kind === 'list') {
     const [list] = telling.material.entries
-    return fromBeginning(telling, list ? { ...roomOfList, before: list.block } : roomOfList, not)
+    return selectFromBeginning(telling, list ? { ...listRoom, before: list.block } : listRoom, not)
   }
-  if (inOrder.has(kind)) return fromBeginning(telling, { paragraphs: 2, characters: 400 }, not)
-  const isSaid = (one: Sentence): boolean => not.some((known) => same(known.text, one.text))
-  const pointsOfParagraph = (sentences: readonly Running[]): number =>
+  if (orderedKinds.has(kind)) return selectFromBeginning(telling, { paragraphs: 2, characters: 400 }, not)
+  const isSaid = (one: Sentence): boolean => not.some((known) => isSameText(known.text, one.text))
+  const pointsOfParagraph = (sentences: readonly TextSentence[]): number =>
     Math.max(
       ...telling.units.flatMap(({ sentences: [first], points }) =>
         first && sentences.includes(first) ? [points] : [],
@@ -363,20 +391,21 @@ export function others(telling: Telling, not: readonly Sentence[]): Block[] {
     // The beginning of this paragraph was already said; the rest would be torn from it.
     if (at < begunAt || sentences.some(isSaid)) return []
     if (at > 0 && sentences[0]?.isListed) {
-      const items = listFrom(telling, at)
+      const items = findListAt(telling, at)
       const points =
-        Math.max(...items.map(pointsOfParagraph)) + (ofResults.test(sentences[0].section ?? '') ? 3 : 0)
+        Math.max(...items.map(pointsOfParagraph)) +
+        (resultsHeadingPattern.test(sentences[0].section ?? '') ? 3 : 0)
       return items.length > 1 && points > -1 ? [{ some: items.flat(), items, at, points }] : []
     }
-    if (at > 0 && isOfOneDay(sentences[0]?.text ?? '')) return []
+    if (at > 0 && mentionsRelativeDay(sentences[0]?.text ?? '')) return []
     // It depends on a list that is left out: "On the B6021 the limit stays at 30.", below the roads that a list
     // names.
-    if (standsBehindList(telling, sentences)) return []
-    const some = trimmed(sentences, 320, kind === 'guide')
+    if (followsList(telling, sentences)) return []
+    const some = trimParagraph(sentences, 320, kind === 'guide')
     const [first] = some
     const points = pointsOfParagraph(sentences)
-    if (!first?.alone || points <= -1 || wordsOf(paragraph(...some)).length < 30) return []
-    return pointsOutside(first.text, `${telling.name?.text ?? ''} ${not.map(({ text }) => text).join(' ')}`)
+    if (!first?.alone || points <= -1 || getBlockText(paragraph(...some)).length < 30) return []
+    return refersToContext(first.text, `${telling.name?.text ?? ''} ${not.map(({ text }) => text).join(' ')}`)
       ? []
       : [{ some, items: [], at, points }]
   })
@@ -388,45 +417,47 @@ export function others(telling: Telling, not: readonly Sentence[]): Block[] {
     .slice(0, 2)
     .sort((a, b) => a.at - b.at)
     .map(({ some, items }) =>
-      items.length > 0 ? listUnderHead(telling, items) : underHead(telling, some, heads),
+      items.length > 0 ? buildHeadedList(telling, items) : buildHeadedParagraph(telling, some, heads),
     )
 }
 
 /** Whether a paragraph comes right after a list, which a caption leaves out. */
-const standsBehindList = (
-  { material: { entries }, paragraphs }: Telling,
-  [first]: readonly Running[],
+const followsList = (
+  { material: { entries }, paragraphs }: PreparedText,
+  [first]: readonly TextSentence[],
 ): boolean =>
   first !== undefined &&
   (entries.some(({ block, labelled }) => !labelled && block === first.block - 1) ||
     paragraphs.some(([one]) => one?.isListed === true && one.block === first.block - 1))
 
 /** Section headings that announce results, which are the reason to tell about a study. */
-const ofResults =
+const resultsHeadingPattern =
   /(?<!\p{L})(?:found|findings|results?|ergebnis\p{L}*|herausgefunden|résultats?|resultados?|risultati)(?!\p{L})/iu
 
 /** A paragraph, or the points of a list, that a caption may continue with. */
-type Candidate = { some: Running[]; items: readonly Running[][]; at: number; points: number }
+type Candidate = { some: TextSentence[]; items: readonly TextSentence[][]; at: number; points: number }
 
 /**
  * The points of the list that begins at `at`, if all of it is short: a part of a study's results would be a
  * different result.
  */
-function listFrom({ paragraphs }: Telling, at: number): Running[][] {
+function findListAt({ paragraphs }: PreparedText, at: number): TextSentence[][] {
   const [first] = paragraphs[at] ?? []
-  const isOfList = (some: readonly Running[] | undefined): boolean =>
+  const isOfList = (some: readonly TextSentence[] | undefined): boolean =>
     some?.[0]?.isListed === true && some[0].section === first?.section
   if (isOfList(paragraphs[at - 1])) return []
   const end = paragraphs.findIndex((some, place) => place > at && !isOfList(some))
   const items = paragraphs.slice(at, end < 0 ? undefined : end)
-  return items.reduce((sum, some) => sum + wordsOf(paragraph(...some)).length, 0) <= 480 ? items : []
+  return items.reduce((sum, some) => sum + getBlockText(paragraph(...some)).length, 0) <= 480 ? items : []
 }
 
 /** The points of a list, one per line, under their heading. */
-function listUnderHead({ material }: Telling, items: readonly Running[][]): Block {
+function buildHeadedList({ material }: PreparedText, items: readonly TextSentence[][]): Block {
   const head = material.headings.find(({ facts }) => facts[0]?.text === items[0]?.[0]?.section)
   return lines(
     ...(head ? [head] : []),
-    ...items.map((some) => say('• ', ...some.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))),
+    ...items.map((some) =>
+      buildSentence('• ', ...some.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))),
+    ),
   )
 }

@@ -1,4 +1,4 @@
-import { labelsOf } from './detail-labels'
+import { listDetailLabels } from './detail-labels'
 import { dateWords } from './said-date'
 
 /** What a branded card shows; the title may be empty, and there may be a picture next to it. */
@@ -161,12 +161,12 @@ const de: Phrases = {
 }
 
 /** The phrases of a language; undefined if the composer has none, in which case it adds no words. */
-export const phrasesOf = (language: string): Phrases | undefined => ({ en, de })[language]
+export const getPhrases = (language: string): Phrases | undefined => ({ en, de })[language]
 
 /** All wording that a post may contain in addition to its facts. "cm" is the unit of a bible's `size_estimate_cm`. */
 export function fixedWords(language: string): string[] {
-  const phrases = phrasesOf(language)
-  if (!phrases) return ['cm', ...labelsOf(language), ...dateWords(language)]
+  const phrases = getPhrases(language)
+  if (!phrases) return ['cm', ...listDetailLabels(language), ...dateWords(language)]
   const all = Object.entries(phrases).flatMap(([name, value]) =>
     name === 'kinds' || typeof value === 'function' ? [] : Array.isArray(value) ? value : [String(value)],
   )
@@ -185,5 +185,4 @@ export function allowedPhrases(phrases: Phrases, allowed: (text: string) => bool
   return Object.fromEntries(filtered) as Phrases
 }
 
-export const capitalised = (text: string): string =>
-  text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+export const capitalize = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

@@ -6,7 +6,7 @@ import type { Platform, VariantMedia } from '@/lib/platforms/schemas'
 import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
 import { isPicture, isVideo } from '@/lib/post-rules/validate-media'
 import { beginningOf } from '@/lib/text/plain-text'
-import { captionsOf } from './captions'
+import { findCaptions } from './captions'
 import type { Material } from './material'
 import type { ComposerItem } from './schemas'
 
@@ -15,7 +15,7 @@ import type { ComposerItem } from './schemas'
  * picture is called a portrait only if the bible or the manifest entry says so. Leaves out what the platform does
  * not accept. Videos are included, and come first, only if the platform requires one.
  */
-export function picturesOf(item: ComposerItem, material: Material, platform: Platform): VariantMedia[] {
+export function listPictures(item: ComposerItem, material: Material, platform: Platform): VariantMedia[] {
   const images = new Map(item.card.images.map((one) => [one.url, one]))
   const urls = mediaOf(item)
   const pictures = urls.filter((url) => isPicture(url) && pictureNotTaken(platform, url) === undefined)
@@ -24,9 +24,9 @@ export function picturesOf(item: ComposerItem, material: Material, platform: Pla
   return chosen.slice(0, networks[platform].writing.images).map((url, index) => ({
     url,
     alt:
-      beginningOf(describing(images.get(url)?.alt ?? '', url, material), 500) ||
-      describe(url, index + 1, material, portraits),
-    ...(platformRules[platform].media.captions ? captionsOf(item, url, url === urls.find(isVideo)) : {}),
+      beginningOf(cleanAltText(images.get(url)?.alt ?? '', url, material), 500) ||
+      describePicture(url, index + 1, material, portraits),
+    ...(platformRules[platform].media.captions ? findCaptions(item, url, url === urls.find(isVideo)) : {}),
   }))
 }
 
@@ -56,10 +56,14 @@ const showsSubject = (item: ItemMedia, image: FactImage | undefined): boolean =>
  * The source's description of a picture without its credit; "" if it is only the title, a file name or a number,
  * which describe nothing.
  */
-function describing(alt: string, url: string, { name, isCharacter }: Material): string {
+function cleanAltText(alt: string, url: string, { name, isCharacter }: Material): string {
   const words = alt.trim()
   const title = name?.facts[0]?.text ?? ''
-  if (!isCharacter && words !== '' && [title, name?.text ?? ''].some((one) => signs(one) === signs(words)))
+  if (
+    !isCharacter &&
+    words !== '' &&
+    [title, name?.text ?? ''].some((one) => normalizeText(one) === normalizeText(words))
+  )
     return ''
   const file = (URL.parse(url)?.pathname ?? '').split('/').at(-1) ?? ''
   const isFile =
@@ -67,26 +71,27 @@ function describing(alt: string, url: string, { name, isCharacter }: Material): 
     (/\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?)$/iu.test(words) ||
       /^[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+$/u.test(words) ||
       /^\p{Ll}[\p{Ll}\p{N}]*(?:-[\p{Ll}\p{N}]+)*\d$/u.test(words) ||
-      (words === words.toLowerCase() && signs(words) === signs(file.replace(/\.\w{1,5}$/u, ''))))
+      (words === words.toLowerCase() &&
+        normalizeText(words) === normalizeText(file.replace(/\.\w{1,5}$/u, ''))))
   const isNumber =
     /^(?:(?:img|dsc|dscn|pic|image|picture|photo|foto|bild|imagen|immagine|untitled|thumbnail|banner|header|hero|cover|teaser|screenshot|grafik|graphic|logo|placeholder|alt ?text|issue|nr|no|ausgabe)[\s._-]*)?[#№]?[\s\d.,:x×€$£%_()-]*$/iu.test(
       words,
     ) || !/\p{L}{2}/u.test(words)
-  return isFile || isNumber ? '' : alt.replace(creditBehind, '')
+  return isFile || isNumber ? '' : alt.replace(trailingCreditPattern, '')
 }
 /**
  * A trailing credit, which says nothing about what the picture shows: "…, Foto: Hella Brix", "… (Photo: A. Lind)",
  * "… © Stadt".
  */
-const creditBehind =
+const trailingCreditPattern =
   /(?:[\s,;.|–—-]{0,3}\(?(?:photo(?:graph)?s?|pictures?|image|foto(?:s|grafie)?|bild(?:er)?|aufnahme|crédit|credits?|kredit|quelle|source|zdjęcie|fot\.)(?: (?:by|von|credit))?\s?[:：/]|[\s,;(]{0,3}(?:©|\(c\)))[^:]{2,80}$/iu
-const signs = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const normalizeText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
  * Describes a picture that has no description of its own from what is known: whose portrait it is, or which product
  * it shows. Any other picture stays without a description, and the check asks a person for one.
  */
-function describe(
+function describePicture(
   url: string,
   number: number,
   { name, kind, phrases, isCharacter }: Material,
@@ -119,14 +124,14 @@ function portraitsOf(item: ComposerItem): Set<string> {
 }
 
 /** Paths that mark a file as not meant for publication: "…/INTERNAL_turnaround.png". */
-const notToShow =
+const unpublishablePathPattern =
   /(?:^|[/_.-])(?:internal|intern|do[_-]?not[_-]?(?:use|publish|post)|nicht[_-]?(?:verwenden|veroeffentlichen)|confidential|vertraulich|spoilers?)(?:[/_.-]|$)/i
 const isUsable = (url: string): boolean => {
   if (url.length > 2048 || /[\s\p{Cc}\p{Surrogate}]/u.test(url)) return false
   const parsed = URL.canParse(url) ? new URL(url) : null
   return (
     parsed !== null &&
-    !notToShow.test(parsed.pathname) &&
+    !unpublishablePathPattern.test(parsed.pathname) &&
     /^https?:$/.test(parsed.protocol) &&
     parsed.hostname !== '' &&
     parsed.username === ''
@@ -137,7 +142,7 @@ const isUsable = (url: string): boolean => {
  * The item's URL if it can be posted, otherwise the first usable link in its metadata, such as one for tickets or
  * orders.
  */
-export function linkOf({ url, card }: ComposerItem): string | null {
+export function findLink({ url, card }: ComposerItem): string | null {
   const offers = card.facts.filter(({ kind, field }) => kind === 'link' && field.startsWith('metadata.'))
   const all = [url ?? '', ...offers.map(({ text }) => text)].map((address) => address.trim())
   return all.find(isUsable) ?? null

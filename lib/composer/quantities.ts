@@ -1,5 +1,5 @@
 import type { Entry } from './material'
-import { say } from './sentence'
+import { buildSentence } from './sentence'
 
 /** The amount of an ingredient: "60 g", "2", "a handful", "½ TL". */
 const amount =
@@ -9,17 +9,17 @@ const amount =
  * Joins ingredients whose source keeps amount and name apart ({"q": "60 g", "x": "bacon"}) into one line each.
  * Pure.
  */
-export function withQuantities(entries: readonly Entry[]): Entry[] {
+export function joinQuantities(entries: readonly Entry[]): Entry[] {
   const joined: Entry[] = []
   for (const entry of entries) {
     const before = joined.at(-1)
-    const isPair = before !== undefined && isOfOneObject(before, entry)
+    const isPair = before !== undefined && belongsToSameObject(before, entry)
     // The amount may come before or after the name.
     const isBehind = isPair && !amount.test(before.text) && amount.test(entry.text)
     if (isPair && (isBehind || amount.test(before.text)))
       joined.splice(-1, 1, {
         ...before,
-        ...(isBehind ? say(entry, ' ', before) : say(before, ' ', entry)),
+        ...(isBehind ? buildSentence(entry, ' ', before) : buildSentence(before, ' ', entry)),
         block: blockBehind(joined.at(-2), before),
       })
     else joined.push(entry)
@@ -31,7 +31,7 @@ export function withQuantities(entries: readonly Entry[]): Entry[] {
 const blockBehind = (before: Entry | undefined, { block, kind }: Entry): number =>
   before?.kind === kind && before.facts.length > 1 ? before.block + 1 : block
 
-const isOfOneObject = (one: Entry, other: Entry): boolean =>
+const belongsToSameObject = (one: Entry, other: Entry): boolean =>
   one.kind === 'ingredient' &&
   other.kind === 'ingredient' &&
   one.facts.length === 1 &&

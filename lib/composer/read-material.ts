@@ -8,30 +8,30 @@ import { ended } from '@/lib/text/sentences'
 import { applyVoice, isAllowed } from './apply-voice'
 import { bindLimits } from './bind-limits'
 import { findDetails, isCalendar } from './find-details'
-import type { Material, Running } from './material'
-import { withNamesOfFields } from './named-fields'
-import { occasionsOf } from './occasions'
-import { allowedPhrases, phrasesOf } from './phrases'
-import { withQuantities } from './quantities'
-import { isQuoteSource, withQuotedFields } from './quoted-fields'
-import { fieldUse, isInternalField, isOfFigure } from './records/fields-for-readers'
-import { recordOf } from './records/record-tree'
-import { fromSlug, isSlug, saidTitle } from './said-title'
+import type { Material, TextSentence } from './material'
+import { addFieldNames } from './named-fields'
+import { findOccasions } from './occasions'
+import { allowedPhrases, getPhrases } from './phrases'
+import { joinQuantities } from './quantities'
+import { isQuoteSource, quoteFieldParagraphs } from './quoted-fields'
+import { findFieldUse, isCharacterField, isInternalField } from './records/fields-for-readers'
+import { buildRecord } from './records/record-tree'
+import { cleanTitle, convertSlugToTitle, isSlug } from './said-title'
 import type { ComposerItem, ComposerVoice } from './schemas'
-import { reworded, type Sentence } from './sentence'
-import { entriesOf, runningOf, type Sorted, sortFacts } from './sort-facts'
-import { standInText } from './stands-in-text'
-import { withoutLoneUnitPrice } from './unit-prices'
+import { replaceText, type Sentence } from './sentence'
+import { groupParagraphs, joinEntries, type SortedFacts, sortFacts } from './sort-facts'
+import { markStandaloneSentences } from './stands-in-text'
+import { removeLoneUnitPrices } from './unit-prices'
 
 /**
  * The language of a post for a channel: the channel's if the card says anything in it (a bible may have several),
  * otherwise the card's own if possible. Pure.
  */
-export function languageFor(card: FactCard, channelLanguage: string): string {
+export function choosePostLanguage(card: FactCard, channelLanguage: string): string {
   const wanted = baseLanguage(channelLanguage)
   const speaks = (fact: Fact): boolean =>
     fact.field.startsWith('metadata.bible') &&
-    (fact.kind === 'statement' || fact.kind === 'question' || isOfCharacter(fact))
+    (fact.kind === 'statement' || fact.kind === 'question' || isCharacterFact(fact))
   const spoken = new Set(card.facts.filter(speaks).map(({ language }) => language))
   if (spoken.has(wanted)) return wanted
   const { code } = card.language
@@ -39,7 +39,7 @@ export function languageFor(card: FactCard, channelLanguage: string): string {
   return ['en', 'de'].find((language) => spoken.has(language)) ?? [...spoken][0] ?? code
 }
 
-const isOfCharacter = ({ label }: Fact): boolean =>
+const isCharacterFact = ({ label }: Fact): boolean =>
   label !== undefined && /^(?:tagline|vibe_surprise_facts|vibe_personality)$/.test(label)
 
 type Read = { language: string; voice: ComposerVoice; seed: string; material: Material }
@@ -50,22 +50,22 @@ const lastRead = new WeakMap<FactCard, Read>()
  * Reads a card for one language and voice (spec/writing#6). Nothing in `not_for_posts` becomes part of the
  * material. Pure.
  */
-export function materialOf(item: ComposerItem, language: string, voice: ComposerVoice): Material {
+export function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice): Material {
   const seed = item.external_id
   const before = lastRead.get(item.card)
   if (before?.language === language && before.voice === voice && before.seed === seed) return before.material
-  const material = readMaterial(item, language, voice)
+  const material = readUncachedMaterial(item, language, voice)
   lastRead.set(item.card, { language, voice, seed, material })
   return material
 }
 
-function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice): Material {
+function readUncachedMaterial(item: ComposerItem, language: string, voice: ComposerVoice): Material {
   const { card } = item
   const parts = findIndependentBoxes(card.facts)
-  const isOfFields = isRecordOf(item)
-  const isFigure = isCharacterOf(card)
-  const kept = [...keptBoxes(card), ...fullBoxes(item)]
-  const covered = coveredByEmbargo(item)
+  const isOfFields = isRecordItem(item)
+  const isFigure = isCharacterCard(card)
+  const kept = [...listUnreleasedBoxes(card), ...listExcludedBoxes(item)]
+  const covered = listEmbargoedFields(item)
   // Names, addresses and numbers are the same in every language.
   const all = card.facts.filter(
     (fact) =>
@@ -74,10 +74,10 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
       !kept.some((box) => fact.field.startsWith(box)) &&
       fact.kind !== 'link' &&
       fact.kind !== 'quote' &&
-      !isOfDateline(fact, card) &&
+      !isDatelineDay(fact, card) &&
       (fact.language === language ||
         fact.kind === 'name' ||
-        isOfNoLanguage(fact) ||
+        isLanguageNeutral(fact) ||
         fact.label === 'tribe_display_name' ||
         fact.label === 'size_estimate_cm'),
   )
@@ -95,13 +95,13 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
   const sorted = bindLimits(sortFacts(facts, sentenceOf, language), facts, sentenceOf)
   // If several things take place on several days, the day and price of one do not apply to the whole.
   const isList = isCalendar(facts)
-  const words = phrasesOf(language)
+  const words = getPhrases(language)
   const isCharacter = isFigure
-  const { summary: short, paragraphs: running } = runningOf(sorted)
-  const summary = short.length > 0 || isCharacter ? short : taglineOf(sorted)
-  const quoted = withQuotedFields(running, sorted.values, language)
+  const { summary: short, paragraphs: running } = groupParagraphs(sorted)
+  const summary = short.length > 0 || isCharacter ? short : readTagline(sorted)
+  const quoted = quoteFieldParagraphs(running, sorted.values, language)
   const isOfSomebody = card.kind === 'character' || card.kind === 'person' || card.kind === 'story'
-  const paragraphs = isOfSomebody ? quoted : withNamesOfFields(quoted, language)
+  const paragraphs = isOfSomebody ? quoted : addFieldNames(quoted, language)
   const name = nameOf(sorted, { paragraphs, summary, item, language })
   return {
     kind: card.kind,
@@ -109,17 +109,21 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
     phrases: words && allowedPhrases(words, (text) => isAllowed(text, voice, language)),
     seed: item.external_id,
     name,
-    summary: summary.length > 0 ? (standInText([summary], { name, language })[0] ?? summary) : summary,
-    paragraphs: standInText(isOfFields ? textsFirst(paragraphs) : paragraphs, { name, language }),
-    entries: withQuantities(withoutLoneUnitPrice(entriesOf(sorted))),
+    summary:
+      summary.length > 0 ? (markStandaloneSentences([summary], { name, language })[0] ?? summary) : summary,
+    paragraphs: markStandaloneSentences(isOfFields ? preventNonTextLeads(paragraphs) : paragraphs, {
+      name,
+      language,
+    }),
+    entries: joinQuantities(removeLoneUnitPrices(joinEntries(sorted))),
     dates: isList ? [] : sorted.dates,
     headings: sorted.headings,
-    details: isList ? {} : findDetails(sorted, language, publishedOn(item)),
+    details: isList ? {} : findDetails(sorted, language, listPublicationDays(item)),
     values: sorted.values,
-    occasions: occasionsOf(sorted.values, language)?.each ?? [],
+    occasions: findOccasions(sorted.values, language)?.each ?? [],
     isCharacter,
     isOffer: isOffer(item, sorted.values),
-    ...(isOfFields ? { record: recordOf(all, sentenceOf, language) } : {}),
+    ...(isOfFields ? { record: buildRecord(all, sentenceOf, language) } : {}),
     flags,
   }
 }
@@ -128,33 +132,33 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
  * Whether a bible is told field by field. Characters, stories, legal texts, and recipes with steps and without
  * boxes of ingredients are told as what they are.
  */
-const isRecordOf = ({ metadata, card }: ComposerItem): boolean =>
+const isRecordItem = ({ metadata, card }: ComposerItem): boolean =>
   getBible(metadata) !== undefined &&
   card.kind !== 'legal' &&
   card.kind !== 'story' &&
-  !isCharacterOf(card) &&
+  !isCharacterCard(card) &&
   !(
     card.kind === 'recipe' &&
     card.facts.some(({ kind }) => kind === 'step') &&
-    !card.facts.some(isOfIngredientBox)
+    !card.facts.some(isIngredientField)
   )
 
 /** Whether a fact is the amount or name of an ingredient in a field of its own: "zutaten.0.liste.2.menge". */
-const isOfIngredientBox = ({ field }: Fact): boolean =>
+const isIngredientField = ({ field }: Fact): boolean =>
   /\.(?:ingredients?|zutaten|ingr[eé]dients|ingredientes|ingredienti)\.(?:.{1,80}\.)?\d{1,3}\.[^.\d][^.]{0,40}$/iu.test(
     field,
   )
 
-const isCharacterOf = ({ kind, facts }: FactCard): boolean =>
+const isCharacterCard = ({ kind, facts }: FactCard): boolean =>
   kind === 'character' ||
-  (!ofThings.has(kind) &&
-    facts.some((fact) => isOfCharacter(fact) && fact.field.startsWith('metadata.bible')))
+  (!thingKinds.has(kind) &&
+    facts.some((fact) => isCharacterFact(fact) && fact.field.startsWith('metadata.bible')))
 
 /**
  * Field prefixes of list elements that their authors mark as not public yet, such as a screening that has not been
  * announced.
  */
-const keptBoxes = ({ not_for_posts }: FactCard): string[] =>
+const listUnreleasedBoxes = ({ not_for_posts }: FactCard): string[] =>
   not_for_posts.flatMap(({ reason, field, text }) => {
     const [, box] = /^(metadata\.bible\..{1,200}\.\d{1,3}\.)[^.\d][^.]{0,60}$/u.exec(field) ?? []
     return box !== undefined &&
@@ -164,15 +168,15 @@ const keptBoxes = ({ not_for_posts }: FactCard): string[] =>
   })
 
 /** Keeps paragraphs from fields that are not texts, such as conditions and warnings, from leading a post. */
-const textsFirst = (paragraphs: readonly Running[][]): Running[][] =>
+const preventNonTextLeads = (paragraphs: readonly TextSentence[][]): TextSentence[][] =>
   paragraphs.map((sentences) =>
-    fieldUse(sentences[0]?.facts[0]?.field ?? '') === 'text'
+    findFieldUse(sentences[0]?.facts[0]?.field ?? '') === 'text'
       ? [...sentences]
       : sentences.map((one) => ({ ...one, alone: false })),
   )
 
 /** The fields that a bible's embargo covers: {"embargo": {"covers": ["section"]}}. */
-function coveredByEmbargo({ metadata }: ComposerItem): ReadonlySet<string> {
+function listEmbargoedFields({ metadata }: ComposerItem): ReadonlySet<string> {
   const embargo = getBible(metadata)?.embargo
   const covers = isRecord(embargo) ? embargo.covers : undefined
   return new Set(
@@ -184,26 +188,28 @@ function coveredByEmbargo({ metadata }: ComposerItem): ReadonlySet<string> {
  * Field prefixes of what is not told: list elements that are fully booked ({"dates": "18–19 April", "places_left":
  * 0}), not released, priced for traders or gifts without a currency, and storage locations.
  */
-function fullBoxes({ metadata }: ComposerItem): string[] {
+function listExcludedBoxes({ metadata }: ComposerItem): string[] {
   const found: string[] = []
   const isLeftOut = ([key, value]: [string, unknown]): boolean =>
-    ((value === 0 || value === '0') && ofPlaces.test(key)) ||
-    (value === true && ofFull.test(key)) ||
-    (isNo(value) && ofRelease.test(key))
+    ((value === 0 || value === '0') && remainingPlacesFieldPattern.test(key)) ||
+    (value === true && soldOutFieldPattern.test(key)) ||
+    (isNegativeValue(value) && releaseFieldPattern.test(key))
   const read = (box: Record<string, unknown>, field: string, depth: number): void => {
     for (const [name, value] of Object.entries(box).slice(0, 200)) {
       const parts = Array.isArray(value) ? value.slice(0, 100).entries() : []
       for (const [at, part] of parts)
         if (
           isRecord(part) &&
-          (Object.entries(part).some(isLeftOut) || isTradePrice(part) || isGiftAlone(part))
+          (Object.entries(part).some(isLeftOut) || isTradePrice(part) || isGiftWithoutCurrency(part))
         )
           found.push(`${field}.${name}.${at}.`)
       if (isRecord(value)) {
         // Where an object is stored while it is not on display.
         const keys = Object.keys(value)
         if (keys.some((key) => /^(?:public|on_display|gallery|galerie|raum)$/iu.test(key)))
-          found.push(...keys.filter((key) => ofStore.test(key)).map((key) => `${field}.${name}.${key}`))
+          found.push(
+            ...keys.filter((key) => storageFieldPattern.test(key)).map((key) => `${field}.${name}.${key}`),
+          )
         if (depth < 3) read(value, `${field}.${name}`, depth + 1)
       }
     }
@@ -212,12 +218,12 @@ function fullBoxes({ metadata }: ComposerItem): string[] {
   if (bible) read(bible, 'metadata.bible', 0)
   return found
 }
-const ofStore = /^(?:stores?|storage|depot|magazin)$/iu
+const storageFieldPattern = /^(?:stores?|storage|depot|magazin)$/iu
 /**
  * {"amount": 25, "text": "pays for one metre of handrail"}: has no currency, so it would be told without its
  * amount.
  */
-const isGiftAlone = (part: Record<string, unknown>): boolean => {
+const isGiftWithoutCurrency = (part: Record<string, unknown>): boolean => {
   const keys = Object.keys(part)
   return (
     typeof (part.amount ?? part.betrag) === 'number' &&
@@ -230,18 +236,18 @@ const isGiftAlone = (part: Record<string, unknown>): boolean => {
 const isTradePrice = (part: Record<string, unknown>): boolean =>
   Object.keys(part).some((key) =>
     /^(?:price|preis|prix|prezzo)|(?:^|_)(?:eur|euro|chf|gbp|usd|sek)$/iu.test(key),
-  ) && Object.values(part).some((value) => typeof value === 'string' && ofTrade.test(value))
-const ofTrade =
+  ) && Object.values(part).some((value) => typeof value === 'string' && tradePattern.test(value))
+const tradePattern =
   /(?<!\p{L})(?:h(?:ä|ae)ndler|wiederverk(?:auf|äufer)\p{L}{0,4}|gastro(?=[,:]|preis)|wholesale|trade (?:only|prices?)|resellers?|dealers? only|for dealers|revendeurs?|rivenditori|nur gewerbe)(?![\p{L}])|gastropreis/iu
-const ofFull =
+const soldOutFieldPattern =
   /^(?:complet|sold_?out|full|fully_?booked|ausverkauft|ausgebucht|voll|esaurito|agotado|esgotado|cancelled|abgesagt|annul[eé])$/iu
 /** Names of fields that say whether something is released: "freigegeben: false" next to an unapproved quote. */
-const ofRelease =
+const releaseFieldPattern =
   /^(?:released|cleared|approved|confirmed|announced|best(?:ae|ä)tigt|public|freigegeben|freigabe|(?:oe|ö)ffentlich|publishable)$/iu
-const isNo = (value: unknown): boolean =>
+const isNegativeValue = (value: unknown): boolean =>
   value === false ||
   (typeof value === 'string' && /^(?:no|nein|non|false|pending|offen)(?!\p{L})/iu.test(value))
-const ofPlaces =
+const remainingPlacesFieldPattern =
   /^(?:places_?left|free_?places|seats_?left|spaces_?left|free|remaining|left|frei|freie_?pl(?:ae|ä)tze|restpl(?:ae|ä)tze|places_?libres)$/iu
 
 /**
@@ -254,18 +260,20 @@ function isForReaders({ field, kind, text }: Fact, isOfFields: boolean, isFigure
   // A character's wish: "wants: To find out whether the boat saw the light."
   if (
     (isFigure || /\.(?:character|figur|charakter)\./iu.test(field)) &&
-    ofWishes.test(field) &&
+    wishFieldPattern.test(field) &&
     /^(?:to|that|um|dass) \p{Ll}/iu.test(text)
   )
     return false
-  if (isFigure && (kind === 'statement' || kind === 'question')) return isOfFigure(field)
-  return !isOfFields || (kind === 'name' && field.split('.').length === 3) || fieldUse(field) !== undefined
+  if (isFigure && (kind === 'statement' || kind === 'question')) return isCharacterField(field)
+  return (
+    !isOfFields || (kind === 'name' && field.split('.').length === 3) || findFieldUse(field) !== undefined
+  )
 }
 
-const ofWishes = /\.(?:wants?|needs?|fears?|goals?|motivation|wunsch|ziele?|angst)(?:_[a-z]{2})?$/iu
+const wishFieldPattern = /\.(?:wants?|needs?|fears?|goals?|motivation|wunsch|ziele?|angst)(?:_[a-z]{2})?$/iu
 
 /** Kinds that may have a tagline without being about a character. */
-const ofThings: ReadonlySet<FactCard['kind']> = new Set([
+const thingKinds: ReadonlySet<FactCard['kind']> = new Set([
   'product',
   'event',
   'announcement',
@@ -276,7 +284,7 @@ const ofThings: ReadonlySet<FactCard['kind']> = new Set([
 ])
 
 /** The tagline of a thing, which serves as its short text if it has no other. */
-function taglineOf({ values }: Sorted): Running[] {
+function readTagline({ values }: SortedFacts): TextSentence[] {
   const [tagline] = values.filter(({ label }) => label === 'tagline')
   const [fact] = tagline?.facts ?? []
   if (!tagline || !fact) return []
@@ -297,14 +305,14 @@ function taglineOf({ values }: Sorted): Running[] {
 }
 
 /** "Port Hallam, 11 March 2027 –": the day on which a text was written is not a day that it tells about. */
-const isOfDateline = ({ kind, field, from, until }: Fact, card: FactCard): boolean =>
+const isDatelineDay = ({ kind, field, from, until }: Fact, card: FactCard): boolean =>
   kind === 'when' &&
   card.not_for_posts.some(
     (part) => part.reason === 'byline' && part.field === field && part.from <= from && until <= part.until,
   )
 
 /** Whether a fact is a price, a day or a place in a field that names no language. */
-const isOfNoLanguage = ({ kind, text, language }: Fact): boolean =>
+const isLanguageNeutral = ({ kind, text, language }: Fact): boolean =>
   language === 'und' &&
   (kind === 'where' ||
     ((kind === 'price' || kind === 'when' || kind === 'deadline') &&
@@ -314,7 +322,7 @@ const isOfNoLanguage = ({ kind, text, language }: Fact): boolean =>
 /**
  * Whether an item advertises a job or a volunteer position: by its content type, its title, its URL or its fields.
  */
-function isOffer({ content_type, card, url }: ComposerItem, values: Sorted['values']): boolean {
+function isOffer({ content_type, card, url }: ComposerItem, values: SortedFacts['values']): boolean {
   if (card.kind !== 'announcement' && card.kind !== 'other' && card.kind !== 'event') return false
   const title = card.facts.find(({ kind }) => kind === 'name')?.text ?? ''
   return (
@@ -341,7 +349,7 @@ function isOffer({ content_type, card, url }: ComposerItem, values: Sorted['valu
  * none of it can be said.
  */
 function nameOf(
-  sorted: Sorted,
+  sorted: SortedFacts,
   around: Pick<Material, 'paragraphs' | 'summary' | 'language'> & { item: ComposerItem },
 ): Sentence | null {
   const { name, headings } = sorted
@@ -349,8 +357,8 @@ function nameOf(
   if (!name) return null
   if (!isSlug(name.text)) {
     const text = () =>
-      [...summary, ...paragraphs.flat(), ...entriesOf(sorted)].map((one) => one.text).join('\n')
-    const said = saidTitle(name.text, {
+      [...summary, ...paragraphs.flat(), ...joinEntries(sorted)].map((one) => one.text).join('\n')
+    const said = cleanTitle(name.text, {
       url: item.url,
       text,
       language,
@@ -358,20 +366,20 @@ function nameOf(
     })
     // The title of a bible is its authors' name for the subject.
     if (said === '') return getBible(item.metadata) ? name : null
-    return reworded(name, said)
+    return replaceText(name, said)
   }
 
   const first = paragraphs[0]?.[0]?.block ?? Number.POSITIVE_INFINITY
   const heading = headings.find(({ block, text }) => block <= first && text.split(/\s/u).length > 1)
-  const words = plain(heading?.text ?? '')
+  const words = normalizeText(heading?.text ?? '')
   const isMeant = name.text.split(/[-_]/u).some((word) => word.length > 3 && words.includes(word))
-  return heading && isMeant ? heading : reworded(name, fromSlug(name.text))
+  return heading && isMeant ? heading : replaceText(name, convertSlugToTitle(name.text))
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const normalizeText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The days on which an entry was published or changed, according to its system's fields. */
-function publishedOn({ metadata }: ComposerItem): ReadonlySet<string> {
+function listPublicationDays({ metadata }: ComposerItem): ReadonlySet<string> {
   const fields = metadata.fields
   if (!isRecord(fields)) return new Set()
   return new Set(

@@ -7,7 +7,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  * its own local time. Any other text is returned unchanged. For a time in UTC, returns only the day, and only if it
  * is the same nearly everywhere; otherwise undefined. Also undefined for a language without a date format. Pure.
  */
-export function saidDate(text: string, language: string): string | undefined {
+export function formatDate(text: string, language: string): string | undefined {
   const match = iso.exec(text.trim())
   // "2023-11-02T8:00:00": a machine date, but not in a standard form.
   if (!match) return /^\d{4}-\d{1,2}-\d{1,2}[T ]\d/.test(text.trim()) ? undefined : text
@@ -35,19 +35,19 @@ export function saidDate(text: string, language: string): string | undefined {
  * Only the day of a machine date, in readers' wording; undefined for any other text, or for a language without a
  * date format. Pure.
  */
-export const saidDay = (text: string, language: string): string | undefined =>
-  iso.test(text.trim()) ? saidDate(text.trim().slice(0, 10), language) : undefined
+export const formatDay = (text: string, language: string): string | undefined =>
+  iso.test(text.trim()) ? formatDate(text.trim().slice(0, 10), language) : undefined
 
 /** Only the time of day of a machine date; undefined if it has none, or only one in UTC. Pure. */
-export function saidHour(text: string, language: string): string | undefined {
+export function formatHour(text: string, language: string): string | undefined {
   const [, , , , hours, minutes, zone] = iso.exec(text.trim()) ?? []
   if (hours === undefined || zone === 'Z') return undefined
   return language === 'de' ? `${hours}:${minutes} Uhr` : `${hours}:${minutes}`
 }
 
 /** Rewords the machine dates within a text for readers: "2026-07-18 (only in a storm)". Pure. */
-export const saidDaysIn = (text: string, language: string): string =>
-  text.replace(/(?<![\d/=_.-])\d{4}-\d{2}-\d{2}(?![\dT/_-])/gu, (day) => saidDate(day, language) ?? day)
+export const formatDatesInText = (text: string, language: string): string =>
+  text.replace(/(?<![\d/=_.-])\d{4}-\d{2}-\d{2}(?![\dT/_-])/gu, (day) => formatDate(day, language) ?? day)
 
 type RangeWords = { from: string; to: string; until: string }
 const ranges: Readonly<Record<string, RangeWords>> = {
@@ -60,7 +60,7 @@ const ranges: Readonly<Record<string, RangeWords>> = {
   nl: { from: 'van ', to: ' tot en met ', until: ' tot ' },
 }
 /** The words between the start and end of a time range in a language; a dash if none are listed here. Pure. */
-export const rangeWords = (language: string): RangeWords =>
+export const getRangeWords = (language: string): RangeWords =>
   ranges[language] ?? { from: '', to: ' – ', until: '–' }
 
 const availableFrom: Readonly<Record<string, string>> = {
@@ -75,11 +75,11 @@ const availableFrom: Readonly<Record<string, string>> = {
  * The wording before the day from which something is available; undefined for a language that is not listed here.
  * Pure.
  */
-export const availableWords = (language: string): string | undefined => availableFrom[language]
+export const getAvailableFromWords = (language: string): string | undefined => availableFrom[language]
 
 /** Date words that a post may contain in addition to its facts. Pure. */
 export const dateWords = (language: string): string[] => [
-  ...Object.values(rangeWords(language)),
+  ...Object.values(getRangeWords(language)),
   availableFrom[language] ?? '',
   language === 'de' ? 'Uhr' : '',
 ]

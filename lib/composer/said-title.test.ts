@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { saidTitle } from './said-title'
+import { cleanTitle } from './said-title'
 
 const said = (title: string, text = '', url: string | null = null): string =>
-  saidTitle(title, { url, text: () => text, language: /[äöüß]|\bder\b/iu.test(text) ? 'de' : 'en' })
+  cleanTitle(title, { url, text: () => text, language: /[äöüß]|\bder\b/iu.test(text) ? 'de' : 'en' })
 
 test.each([
   // The name of the site, and what pages put before and after a title.

@@ -1,31 +1,31 @@
 import type { ContentKind, FactCard } from '@/lib/facts/schemas'
 import { networks } from '@/lib/networks/registry'
-import { type Draft, type Frame, fitDraft, textOfDraft } from './draft'
-import { mayHurt, missingWarnings } from './left-out-warnings'
+import { type Draft, type Frame, fitDraft, getDraftText } from './draft'
+import { findMissingWarnings, isSevereWarning } from './left-out-warnings'
 import type { Material } from './material'
 import { paragraph, type Sentence } from './sentence'
 import { overlap } from './telling'
 
 /** Maximum number of added sentences: with more, the post would be a leaflet. */
-const mostSaid = 3
+const maxAddedSentences = 3
 
 /**
  * Adds the warnings and conditions of the card that a draft leaves out, and drops its last paragraphs if there is
  * no room for both. Returns the draft unchanged if they cannot be said, which a flag reports; undefined if readers
  * might be hurt by that: no post does less harm (spec/writing#6). Pure.
  */
-export function sayWarnings(
+export function addMissingWarnings(
   draft: Draft,
   { card, material, frame }: { card: FactCard; material: Material; frame: Frame },
 ): Draft | undefined {
   const title = material.name?.text ?? ''
-  const left = missingWarnings(card, `${title}\n${textOfDraft(draft)}`)
+  const left = findMissingWarnings(card, `${title}\n${getDraftText(draft)}`)
   if (left.length === 0) return draft
-  const isSevere = left.some(({ text }) => mayHurt(text))
+  const isSevere = left.some(({ text }) => isSevereWarning(text))
   const isShort = networks[frame.platform].writing.style === 'short'
   // A teaser says what the text is about and links to it; one rule of many would seem to be the only one.
   const isTeaser = isShort && frame.link !== null && /^title and (?:short text|lead)$/.test(draft.structure)
-  if (isTeaser && !ofThings.has(material.kind) && (ofNews.has(material.kind) || !isSevere)) return draft
+  if (isTeaser && !thingKinds.has(material.kind) && (newsKinds.has(material.kind) || !isSevere)) return draft
   const ids = new Set(left.map(({ id }) => id))
   const sentences: Sentence[] = [...material.paragraphs.flat(), ...material.entries]
     .sort((a, b) => a.block - b.block)
@@ -38,9 +38,9 @@ export function sayWarnings(
   // leave out.
   const isTold = (one: Sentence): boolean =>
     isSevere ||
-    (ofUse.has(material.kind) && (!isShort || namesTitle(one, title))) ||
-    isBesideTold(one, material, textOfDraft(draft))
-  if (sentences.length > 0 && sentences.length <= mostSaid && canSayAll && sentences.every(isTold)) {
+    (usageKinds.has(material.kind) && (!isShort || mentionsTitle(one, title))) ||
+    sharesParagraphWithPost(one, material, getDraftText(draft))
+  if (sentences.length > 0 && sentences.length <= maxAddedSentences && canSayAll && sentences.every(isTold)) {
     const added = paragraph(...sentences)
     // A short post of advice may be nothing but the warning; for anything else, what it is and when come first.
     const isAdvice = isSevere && material.kind === 'guide'
@@ -49,8 +49,8 @@ export function sayWarnings(
       // "Please don't use it for …" would stand below nothing but a title.
       if (
         (isShort || (count === 0 && draft.body.length > 0)) &&
-        sentences.some(({ text }) => pointsAtThing.test(text)) &&
-        !sentences.every((one) => isBesideTold(one, material, textOfDraft(draft)))
+        sentences.some(({ text }) => pronounPattern.test(text)) &&
+        !sentences.every((one) => sharesParagraphWithPost(one, material, getDraftText(draft)))
       )
         break
       const longer = { ...draft, body: [...draft.body.slice(0, count), added] }
@@ -61,25 +61,25 @@ export function sayWarnings(
 }
 
 /** Whether a sentence names what the title names. */
-const namesTitle = (one: Sentence, title: string): boolean => overlap(title, one.text) > 0.2
+const mentionsTitle = (one: Sentence, title: string): boolean => overlap(title, one.text) > 0.2
 
 /** A pronoun near the beginning, which may refer to something that was left out. */
-const pointsAtThing = /^(?:\S+\s){0,5}(?:it|them|this|that|these|es|sie|ihn|das|dies\p{L}*)(?!\p{L})/iu
+const pronounPattern = /^(?:\S+\s){0,5}(?:it|them|this|that|these|es|sie|ihn|das|dies\p{L}*)(?!\p{L})/iu
 
 /** Kinds that people buy, eat or attend because of the post itself. */
-const ofThings: ReadonlySet<ContentKind> = new Set(['event', 'product', 'recipe'])
+const thingKinds: ReadonlySet<ContentKind> = new Set(['event', 'product', 'recipe'])
 
 /** Kinds that report something and lead to the rest. */
-const ofNews: ReadonlySet<ContentKind> = new Set(['announcement', 'other', 'list'])
+const newsKinds: ReadonlySet<ContentKind> = new Set(['announcement', 'other', 'list'])
 
 /** Kinds whose posts make readers come, buy or do something: any condition applies to the whole. */
-const ofUse: ReadonlySet<ContentKind> = new Set(['event', 'product', 'guide', 'recipe', 'release_notes'])
+const usageKinds: ReadonlySet<ContentKind> = new Set(['event', 'product', 'guide', 'recipe', 'release_notes'])
 
 /**
  * Whether a post tells another sentence of the same paragraph; alone, the sentence may refer to something that is
  * left out.
  */
-function isBesideTold(one: Sentence, { paragraphs }: Material, said: string): boolean {
+function sharesParagraphWithPost(one: Sentence, { paragraphs }: Material, said: string): boolean {
   const around = paragraphs.find((some) => some.some((each) => each === one)) ?? []
   return around.some((each) => each !== one && said.includes(each.text))
 }

@@ -30,7 +30,7 @@ const links: Record<string, Links> = { en, de }
  * unknown, all stay. Takes the sentences in order and whether each is one of those in question; returns the indexes
  * of those to drop. Pure. Serves spec/writing#3.
  */
-export function droppable(
+export function findDroppableSentences(
   sentences: readonly string[],
   isMeant: (at: number) => boolean,
   language: string,

@@ -14,7 +14,7 @@ export type Paragraph = { sentences: readonly Sentence[]; join: ' ' | '\n' }
 export type Block = Paragraph | null
 
 /** Builds one sentence from several parts: facts, with fixed words between them. */
-export function say(...parts: (string | Sentence)[]): Sentence {
+export function buildSentence(...parts: (string | Sentence)[]): Sentence {
   const sentences = parts.filter((part) => typeof part !== 'string')
   const replaced = sentences.flatMap((part) => part.replaced ?? [])
   return {
@@ -25,19 +25,19 @@ export function say(...parts: (string | Sentence)[]): Sentence {
 }
 
 /** The same facts with a different text, for example with a capital letter or a full stop. */
-export const reworded = (sentence: Sentence, text: string): Sentence => ({ ...sentence, text })
+export const replaceText = (sentence: Sentence, text: string): Sentence => ({ ...sentence, text })
 
-export const paragraph = (...sentences: (Sentence | null | undefined)[]): Block => joinedBy(' ', sentences)
-export const lines = (...sentences: (Sentence | null | undefined)[]): Block => joinedBy('\n', sentences)
+export const paragraph = (...sentences: (Sentence | null | undefined)[]): Block => joinBlock(' ', sentences)
+export const lines = (...sentences: (Sentence | null | undefined)[]): Block => joinBlock('\n', sentences)
 
-function joinedBy(join: Paragraph['join'], some: readonly (Sentence | null | undefined)[]): Block {
+function joinBlock(join: Paragraph['join'], some: readonly (Sentence | null | undefined)[]): Block {
   const sentences = some.filter((one) => one !== null && one !== undefined)
   return sentences.length > 0 ? { sentences, join } : null
 }
 
 /** Joins parts with commas, the last one with a word: "a, b and c". */
-export function listed(parts: readonly Sentence[], and?: string): Sentence {
-  return say(
+export function joinWithCommas(parts: readonly Sentence[], and?: string): Sentence {
+  return buildSentence(
     ...parts.flatMap((part, at) => {
       if (at === 0) return [part]
       return [and !== undefined && at === parts.length - 1 ? ` ${and} ` : ', ', part]

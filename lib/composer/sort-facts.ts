@@ -2,23 +2,23 @@ import type { Fact } from '@/lib/facts/schemas'
 import { isSelfContained } from '@/lib/facts/sentences/is-self-contained'
 import { cellLabelSeparator } from '@/lib/facts/table-rows'
 import { ended } from '@/lib/text/sentences'
-import { kindOfValue } from './detail-labels'
-import { isBroken, isSummaryField, isTextField, leansBack, standsAnyway } from './fact-shape'
-import type { Entry, FieldValue, Material, Running } from './material'
-import { capitalised } from './phrases'
-import { reworded, type Sentence, say } from './sentence'
+import { refineValueKind } from './detail-labels'
+import { dependsOnPrevious, isAlwaysStandalone, isBroken, isSummaryField, isTextField } from './fact-shape'
+import type { Entry, FieldValue, Material, TextSentence } from './material'
+import { capitalize } from './phrases'
+import { buildSentence, replaceText, type Sentence } from './sentence'
 
 /** A value with the name of its field, or the label that its text gives it. */
 export type Value = FieldValue
 
 /** The facts of a card by how a post uses them, each with the fact that it begins with. */
-export type Sorted = {
+export type SortedFacts = {
   name: Sentence | null
   headings: Material['headings']
   values: Value[]
   /** Dates inside the sentences of the text. */
   dates: Sentence[]
-  sentences: (Running & { fact: Fact; source: 'summary' | 'text' })[]
+  sentences: (TextSentence & { fact: Fact; source: 'summary' | 'text' })[]
   entries: (Entry & { fact: Fact })[]
   /** Dates, prices and the like that are not part of a sentence. */
   loose: (Sentence & { fact: Fact })[]
@@ -32,14 +32,14 @@ export function sortFacts(
   facts: readonly Fact[],
   sentenceOf: (fact: Fact) => Sentence | undefined,
   language: string,
-): Sorted {
+): SortedFacts {
   const sorter = new FactSorter(sentenceOf, language)
   for (const fact of facts) sorter.add(fact)
   return sorter.sorted
 }
 
 class FactSorter {
-  readonly sorted: Sorted = {
+  readonly sorted: SortedFacts = {
     name: null,
     headings: [],
     values: [],
@@ -62,7 +62,7 @@ class FactSorter {
   add(fact: Fact): void {
     const sentence = this.#sentenceOf(fact)
     // A word that mixes two scripts imitates another word.
-    if (!sentence || ofTwoScripts.test(sentence.text)) return
+    if (!sentence || mixedScriptsPattern.test(sentence.text)) return
     const { kind, label, block, section } = fact
     // A footnote is only said together with the text that has its mark.
     if (fact.limits !== undefined && label !== undefined) return
@@ -73,7 +73,7 @@ class FactSorter {
     else if (kind === 'heading') {
       this.sorted.headings.push({ ...sentence, block })
       this.#heading = fact
-    } else if ((kind === 'statement' || kind === 'question') && isReadAsText(fact))
+    } else if ((kind === 'statement' || kind === 'question') && isRunningText(fact))
       this.#addRunning(fact, sentence)
     else if (kind === 'statement' || kind === 'question')
       this.sorted.values.push({ ...sentence, label: label ?? '', kind })
@@ -82,7 +82,7 @@ class FactSorter {
     else if (label !== undefined && fact.field === 'raw_content') {
       // The cells of a table row.
       const words = sentence.text.includes('|')
-        ? reworded(
+        ? replaceText(
             sentence,
             sentence.text
               .split('|')
@@ -93,12 +93,13 @@ class FactSorter {
       // The heading of a cell's column goes before it.
       const [row, column] = label.split(cellLabelSeparator)
       const head = `${row}${this.#language === 'fr' ? ' : ' : ': '}`
-      const whole = column === undefined ? say(head, words) : say(`${head}${column} `, words)
-      const ofValue = kindOfValue(kind, label, sentence.text)
+      const whole =
+        column === undefined ? buildSentence(head, words) : buildSentence(`${head}${column} `, words)
+      const ofValue = refineValueKind(kind, label, sentence.text)
       this.sorted.entries.push({ ...whole, fact, block, section, kind: ofValue, labelled: true })
       this.sorted.values.push({ ...sentence, label, kind: ofValue })
     } else if (label !== undefined)
-      this.sorted.values.push({ ...sentence, label, kind: kindOfValue(kind, label, sentence.text) })
+      this.sorted.values.push({ ...sentence, label, kind: refineValueKind(kind, label, sentence.text) })
     else this.#addDetail(fact, sentence)
   }
 
@@ -107,27 +108,27 @@ class FactSorter {
     if (fact.kind !== 'statement' && fact.kind !== 'question') return
     const before = this.sorted.values.at(-1)
     if (before?.label === 'tagline' && before.facts.at(-1)?.field === fact.field)
-      this.sorted.values.splice(-1, 1, { ...before, ...say(before, ' ', sentence) })
+      this.sorted.values.splice(-1, 1, { ...before, ...buildSentence(before, ' ', sentence) })
     else this.sorted.values.push({ ...sentence, label: 'tagline', kind: fact.kind })
   }
 
   #addRunning(fact: Fact, sentence: Sentence): void {
     const before = this.sorted.sentences.at(-1)
-    const isUnderHeading = this.#heading !== undefined && standsNextTo(this.#heading, fact)
+    const isUnderHeading = this.#heading !== undefined && isAdjacentFact(this.#heading, fact)
     const follows = before !== undefined && fact.follows !== undefined && fact.follows === this.#last
     this.#last = fact.id
     const isOfBlock = follows && before.block === fact.block
     if (before && isOfBlock && isBroken(before.text, sentence.text)) {
       this.sorted.sentences.splice(-1, 1, {
         ...before,
-        ...say(before, ' ', sentence),
+        ...buildSentence(before, ' ', sentence),
         fact: { ...before.fact, until: fact.until },
       })
       return
     }
     const words =
       fact.kind === 'statement' && fact.field === 'raw_content' && !/^\p{Ll}{1,3}\p{Lu}/u.test(sentence.text)
-        ? capitalised(sentence.text)
+        ? capitalize(sentence.text)
         : sentence.text
     const text = /[.!?…][*†‡¹²³⁴⁵⁶⁷⁸⁹]{1,3}$/u.test(words) ? words : ended(words)
     const stands =
@@ -136,7 +137,7 @@ class FactSorter {
       ...sentence,
       text,
       fact,
-      alone: (stands && !leansBack(text)) || (!isOfBlock && standsAnyway(text)),
+      alone: (stands && !dependsOnPrevious(text)) || (!isOfBlock && isAlwaysStandalone(text)),
       isQuestion: fact.kind === 'question',
       block: fact.block,
       section: fact.section,
@@ -154,9 +155,9 @@ class FactSorter {
       last?.fact.field === fact.field && fact.from >= last.fact.from && fact.until <= last.fact.until
     if (last && isWithin) {
       last.holds = new Set([...last.holds, fact.kind])
-      if (fact.kind === 'when' && fact.field === 'raw_content' && !isOfRange(sentence.text, last.text))
+      if (fact.kind === 'when' && fact.field === 'raw_content' && !isPartOfRange(sentence.text, last.text))
         this.sorted.dates.push(sentence)
-    } else if (!this.sorted.entries.at(-1) || !isInside(fact, this.sorted.entries.at(-1)?.fact))
+    } else if (!this.sorted.entries.at(-1) || !isInsideFact(fact, this.sorted.entries.at(-1)?.fact))
       this.sorted.loose.push({ ...sentence, fact })
   }
 }
@@ -165,12 +166,12 @@ class FactSorter {
  * The sentences of the source's short text and of its paragraphs, without those that are broken at either end.
  * Pure.
  */
-export function runningOf({ sentences }: Sorted): Pick<Material, 'summary' | 'paragraphs'> {
+export function groupParagraphs({ sentences }: SortedFacts): Pick<Material, 'summary' | 'paragraphs'> {
   // Leaves out sentences that are broken at either end, unless they were joined with their other part.
   const whole = sentences.filter(
     ({ text, block }, at) =>
       // "… sounds a clear A." is whole at the end of a paragraph.
-      !isBroken(text, undefined) || (sentences[at + 1]?.block !== block && endsParagraph.test(text)),
+      !isBroken(text, undefined) || (sentences[at + 1]?.block !== block && paragraphEndPattern.test(text)),
   )
   // In a bible, only the first summary field is the short text; any other, such as a description, is part of the
   // text.
@@ -184,16 +185,16 @@ export function runningOf({ sentences }: Sorted): Pick<Material, 'summary' | 'pa
       ({ block }) => block,
     ).values(),
   ]
-  const known = new Set(paragraphs.flat().map(({ text }) => plain(text)))
-  const summary = whole.filter((one) => isShort(one) && !known.has(plain(one.text)))
+  const known = new Set(paragraphs.flat().map(({ text }) => normalizeText(text)))
+  const summary = whole.filter((one) => isShort(one) && !known.has(normalizeText(one.text)))
   return { summary, paragraphs }
 }
 
 /** A sentence that begins like one and ends with a single letter, so that nothing is cut off after it. */
-const endsParagraph = /^[\p{Lu}“„"«].{30,}\s\p{Lu}\.$/u
+const paragraphEndPattern = /^[\p{Lu}“„"«].{30,}\s\p{Lu}\.$/u
 
 /** Returns the entries, with the sentences of one line joined. Pure. */
-export function entriesOf({ entries }: Sorted): Entry[] {
+export function joinEntries({ entries }: SortedFacts): Entry[] {
   const joined: (Entry & { fact: Fact })[] = []
   for (const entry of entries) {
     const before = joined.at(-1)
@@ -202,11 +203,11 @@ export function entriesOf({ entries }: Sorted): Entry[] {
       !entry.labelled &&
       before.block === entry.block &&
       before.kind === entry.kind &&
-      standsNextTo(before.fact, entry.fact)
+      isAdjacentFact(before.fact, entry.fact)
     )
       joined.splice(-1, 1, {
         ...before,
-        ...say(before, ' ', entry),
+        ...buildSentence(before, ' ', entry),
         fact: { ...before.fact, until: entry.fact.until },
       })
     else joined.push(entry)
@@ -214,11 +215,11 @@ export function entriesOf({ entries }: Sorted): Entry[] {
   return joined
 }
 
-const ofTwoScripts =
+const mixedScriptsPattern =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u
 
 /** Whether the words around a date make it the start or end of a range: "from 6 to 9 July". */
-function isOfRange(date: string, sentence: string): boolean {
+function isPartOfRange(date: string, sentence: string): boolean {
   const at = sentence.indexOf(date)
   if (at < 0) return false
   return (
@@ -237,19 +238,19 @@ function isOfRange(date: string, sentence: string): boolean {
 /**
  * Whether a fact is running text: from the body, or from a field that contains prose. Other fields contain values.
  */
-const isReadAsText = ({ field, label }: Fact): boolean =>
+const isRunningText = ({ field, label }: Fact): boolean =>
   field === 'raw_content' || isSummaryField(field, label) || isTextField(field, label)
 
 /** Whether nothing but whitespace and a mark or two stands between two facts. */
-const standsNextTo = (before: Fact, next: Fact): boolean =>
+const isAdjacentFact = (before: Fact, next: Fact): boolean =>
   before.field === next.field &&
   next.from >= before.until &&
   next.from - before.until <= (before.block === next.block ? 4 : 5)
 
-const isInside = (fact: Fact, around: Fact | undefined): boolean =>
+const isInsideFact = (fact: Fact, around: Fact | undefined): boolean =>
   around !== undefined &&
   fact.field === around.field &&
   fact.from >= around.from &&
   fact.until <= around.until
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const normalizeText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

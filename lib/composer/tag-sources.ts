@@ -1,7 +1,7 @@
 import { getBible, getFieldInLanguage, readPlainLines } from '@/lib/facts/bible-fields'
 import { isTopicTag } from '@/lib/facts/topic-tags'
 import { plainLine } from '@/lib/text/plain-text'
-import { isFiling } from './filing-words'
+import { isFilingTag } from './filing-words'
 import type { Material } from './material'
 import { nameTags, ownHashtags } from './name-tags'
 import type { ComposerItem } from './schemas'
@@ -13,7 +13,7 @@ import { topicHashtags } from './topic-hashtags'
  * own: next to a bilingual bible they count as English, like its plain fields.
  */
 export function tagSources(item: ComposerItem, material: Material): string[] {
-  const names = nameTags(item, material).filter((tag) => !isFiling(tag))
+  const names = nameTags(item, material).filter((tag) => !isFilingTag(tag))
   const own = ownHashtags(item)
   const subjects = new Set<string>()
   return [
@@ -42,7 +42,9 @@ function topicSources(item: ComposerItem, material: Material): string[] {
     .map(plainLine)
     .filter(
       (tag) =>
-        !isFiling(tag) && isTopicTag(tag, said) && /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\s&'’.-]*$/u.test(tag),
+        !isFilingTag(tag) &&
+        isTopicTag(tag, said) &&
+        /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\s&'’.-]*$/u.test(tag),
     )
   if (!bible || !isCharacter) return tagsOfText(tags, material)
   const valuesOf = (label: string): string[] =>
@@ -52,7 +54,7 @@ function topicSources(item: ComposerItem, material: Material): string[] {
   const names = valuesOf('tribe_display_name')
   const isOwn = item.card.language.code === language && bible[`tags_${language}`] === undefined
   const own = readPlainLines(isOwn ? bible.tags : getFieldInLanguage(bible, 'tags', language)).filter(
-    (tag) => !isFiling(tag) && isTopicTag(tag, said),
+    (tag) => !isFilingTag(tag) && isTopicTag(tag, said),
   )
   const traitsOfOthers = new Set(readPlainLines(bible.vibe_core_traits).map((trait) => trait.toLowerCase()))
   if (language === 'en')

@@ -1,17 +1,17 @@
 import type { ContentKind } from '@/lib/facts/schemas'
 import type { WritingStyle } from '@/lib/networks/network'
-import { detailLines, wordsOf } from './detail-lines'
-import { draftOf } from './draft'
-import { isToldByPerson } from './first-person'
-import { wholeText } from './outline'
-import { titleFor } from './passages'
-import { type Block, lines, paragraph, say } from './sentence'
+import { buildDetailLines, getBlockText } from './detail-lines'
+import { buildDraft } from './draft'
+import { isFirstPersonText } from './first-person'
+import { buildFullText } from './outline'
+import { buildTitleBlock } from './passages'
+import { type Block, buildSentence, lines, paragraph } from './sentence'
 import type { MakeDrafts } from './structures'
-import { overlap, saysDay, type Telling } from './telling'
+import { mentionsDay, overlap, type PreparedText } from './telling'
 import { isUnitPrice } from './unit-prices'
 
 /** Maximum length, in characters, of a text that is told to its end, by kind. */
-const most: Partial<Record<ContentKind, number>> = {
+const maxLengthByKind: Partial<Record<ContentKind, number>> = {
   guide: 2_600,
   recipe: 2_400,
   product: 2_200,
@@ -24,12 +24,12 @@ const most: Partial<Record<ContentKind, number>> = {
   other: 2_400,
 }
 /** The share of that length that a caption has room for. */
-const ofCaption = 0.95
+const captionShare = 0.95
 /**
  * Maximum length of a text that is told to its end in a caption, too: news is skimmed, and half of some advice is
  * useless.
  */
-const mostInCaption: Partial<Record<ContentKind, number>> = {
+const maxCaptionLengthByKind: Partial<Record<ContentKind, number>> = {
   guide: 2_000,
   // Captions for recipes have a structure of their own, with the ingredients and the method.
   recipe: 0,
@@ -39,70 +39,75 @@ const mostInCaption: Partial<Record<ContentKind, number>> = {
   release_notes: 1_800,
   product: 1_600,
 }
-const mostNews = 1_600
+const maxNewsLength = 1_600
 
 /**
  * Returns the structure that tells a text to its end, if readers act on it and it is short enough: what is left out
  * of advice, of an offer or of an invitation may matter most. `isShort` limits this to texts that easily fit into a
  * caption. Returns none for other kinds, longer texts, and networks with little room. Pure.
  */
-export function tellWhole(telling: Telling, style: WritingStyle, isShort = false): MakeDrafts[] {
+export function buildFullTextStructures(
+  telling: PreparedText,
+  style: WritingStyle,
+  isShort = false,
+): MakeDrafts[] {
   const { material, name } = telling
-  const ofKind = (most[material.kind] ?? 0) * (style === 'caption' ? ofCaption : 1)
+  const ofKind = (maxLengthByKind[material.kind] ?? 0) * (style === 'caption' ? captionShare : 1)
   const room = isShort
-    ? Math.min(ofKind, material.isOffer ? ofKind : (mostInCaption[material.kind] ?? mostNews))
+    ? Math.min(ofKind, material.isOffer ? ofKind : (maxCaptionLengthByKind[material.kind] ?? maxNewsLength))
     : ofKind
   if ((style !== 'professional' && style !== 'caption') || room === 0) return []
   // What people say about themselves is quoted.
-  if (material.kind === 'person' && isToldByPerson(telling)) return []
+  if (material.kind === 'person' && isFirstPersonText(telling)) return []
   // How a dish is made helps no one without its ingredients.
   if (material.kind === 'recipe' && material.entries.length < 3) return []
   return [
     () => {
       const entries = material.entries.filter((entry) => !isUnitPrice(entry))
-      const text = withHeadings(wholeText({ ...material, entries }))
-      dropTitleHead(text, name?.text ?? '')
-      const said = text.map((block) => wordsOf(block)).join(' ')
+      const text = joinHeadings(buildFullText({ ...material, entries }))
+      removeTitleHeading(text, name?.text ?? '')
+      const said = text.map((block) => getBlockText(block)).join(' ')
       if (said.length > room || said.length < 80) return []
       const [first, ...rest] = text
-      const title = titleFor(telling, first?.sentences[0])
-      const begins = wordsOf(first ?? null)
-      const known = `${wordsOf(title)} ${said}`
+      const title = buildTitleBlock(telling, first?.sentences[0])
+      const begins = getBlockText(first ?? null)
+      const known = `${getBlockText(title)} ${said}`
       const details = lines(
         ...material.occasions,
-        ...detailLines(telling, `${known} ${wordsOf(lines(...material.occasions))}`),
+        ...buildDetailLines(telling, `${known} ${getBlockText(lines(...material.occasions))}`),
       )
       const above =
         begins === name?.text ? null : (title ?? (material.kind === 'product' ? paragraph(name) : null))
       // The part of a caption that is visible before "more" must make sense on its own.
-      const begin = style === 'caption' ? apart(first) : [first ?? null]
+      const begin = style === 'caption' ? splitFirstSentence(first) : [first ?? null]
       // If fields make up the text, the short text says what it is about.
       const isOfFields = material.paragraphs[0]?.[0]?.facts[0]?.field !== 'raw_content'
       const short =
-        isOfFields && overlap(wordsOf(paragraph(...telling.summary)), said) < 0.6
+        isOfFields && overlap(getBlockText(paragraph(...telling.summary)), said) < 0.6
           ? paragraph(...telling.summary)
           : null
       const blocks =
-        material.kind === 'event' && saysDay(wordsOf(details))
+        material.kind === 'event' && mentionsDay(getBlockText(details))
           ? [above, short, ...begin, details, ...rest]
           : [above, short, ...begin, ...rest, details]
-      return [draftOf('whole text', blocks)]
+      return [buildDraft('whole text', blocks)]
     },
   ]
 }
 
 /** Drops a heading that only repeats the beginning of the title. */
-function dropTitleHead(blocks: Block[], title: string): void {
+function removeTitleHeading(blocks: Block[], title: string): void {
   const [first] = blocks
   const [head, ...rest] = first?.sentences ?? []
-  const words = plain(head?.text ?? '')
-  if (!first || head?.facts[0]?.kind !== 'heading' || words === '' || !plain(title).startsWith(words)) return
+  const words = normalizeText(head?.text ?? '')
+  if (!first || head?.facts[0]?.kind !== 'heading' || words === '' || !normalizeText(title).startsWith(words))
+    return
   blocks.splice(0, 1, ...(rest.length > 0 ? [{ ...first, sentences: rest }] : []))
 }
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const normalizeText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Splits a paragraph into its first sentence and the rest. */
-function apart(block: Block | undefined): Block[] {
+function splitFirstSentence(block: Block | undefined): Block[] {
   const [first, ...rest] = block?.sentences ?? []
   return block && first && rest.length > 0 && block.join === ' '
     ? [paragraph(first), paragraph(...rest)]
@@ -110,7 +115,7 @@ function apart(block: Block | undefined): Block[] {
 }
 
 /** Joins each heading with the paragraph or list under it into one block. */
-function withHeadings(blocks: readonly Block[]): Block[] {
+function joinHeadings(blocks: readonly Block[]): Block[] {
   const joined: Block[] = []
   for (const block of blocks) {
     const head = joined.at(-1)
@@ -120,7 +125,7 @@ function withHeadings(blocks: readonly Block[]): Block[] {
       const under =
         block.join === '\n'
           ? block.sentences
-          : [say(...block.sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))]
+          : [buildSentence(...block.sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))]
       joined.splice(-1, 1, lines(only, ...under))
     }
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { composerVoice } from './composer-voice'
 import { type SourceItem, sourceItem, withCard } from './items.fixture'
-import { materialOf } from './read-material'
+import { readMaterial } from './read-material'
 import { topicHashtags } from './topic-hashtags'
 
 const topicsOf = (source: SourceItem): string[] =>
-  topicHashtags(materialOf(withCard(source), source.language, composerVoice({ voice: {}, levels: {} })))
+  topicHashtags(readMaterial(withCard(source), source.language, composerVoice({ voice: {}, levels: {} })))
 
 test('a topic of the title is a hashtag, a word in passing and the name of a game are none', () => {
   const course = sourceItem({

@@ -21,9 +21,12 @@ export function topicHashtags({
   if (kind === 'release_notes' || kind === 'character' || kind === 'legal') return []
   const subject = (name?.text ?? '').replace(/[“„"«»][^“”„"«»]{1,80}[”“"«»]/gu, ' ')
   const isTold = kind === 'story' || kind === 'person'
-  const title = isTold ? '' : wordsOf([subject])
-  const heads = wordsOf([...(isTold ? [] : [subject]), ...summary.slice(0, 2).map(({ text }) => text)])
-  const text = wordsOf([...paragraphs.flat(), ...entries].map((one) => one.text))
+  const title = isTold ? '' : joinLowercaseWords([subject])
+  const heads = joinLowercaseWords([
+    ...(isTold ? [] : [subject]),
+    ...summary.slice(0, 2).map(({ text }) => text),
+  ])
+  const text = joinLowercaseWords([...paragraphs.flat(), ...entries].map((one) => one.text))
   return topicsIn(language)
     .flatMap(({ tag, words }) => {
       const inTitle = words.some((word) => countOf(title, word) > 0)
@@ -41,7 +44,7 @@ export function topicHashtags({
 }
 
 /** The lowercase words of texts, each between two spaces. */
-const wordsOf = (texts: readonly string[]): string =>
+const joinLowercaseWords = (texts: readonly string[]): string =>
   ` ${(
     texts
       .join(' ')

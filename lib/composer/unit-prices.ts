@@ -12,7 +12,7 @@ export const isUnitPrice = ({ text, facts }: Sentence & { label?: string }): boo
     ))
 
 /** Removes unit prices from entries if none of them gives the price of the pack. */
-export function withoutLoneUnitPrice(entries: Entry[]): Entry[] {
+export function removeLoneUnitPrices(entries: Entry[]): Entry[] {
   const hasPrice = entries.some((one) => one.kind === 'price' && !isUnitPrice(one))
   return hasPrice ? entries : entries.filter((one) => one.kind !== 'price' || !isUnitPrice(one))
 }

@@ -1,14 +1,14 @@
 import { cellLabelSeparator } from '@/lib/facts/table-rows'
 import type { Trace } from '@/lib/facts/trace'
 import type { VariantContent } from '@/lib/platforms/schemas'
-import { wordsOfField } from './audience-prices'
+import { formatFieldName } from './audience-prices'
 import { fixedWords } from './phrases'
-import { labelsOfField } from './records/field-labels'
-import { saidDate, saidDay, saidDaysIn, saidHour } from './said-date'
+import { listFieldLabels } from './records/field-labels'
+import { formatDate, formatDatesInText, formatDay, formatHour } from './said-date'
 import { isTitleField } from './said-title'
 
 /** Letters and digits: what stands between them (punctuation, line breaks, emoji) may differ. */
-const signs = (text: string): string =>
+const normalizeText = (text: string): string =>
   text
     .normalize('NFKD')
     .toUpperCase()
@@ -26,51 +26,56 @@ export function unprovenParts(
 ): string[] {
   const found: string[] = []
   const facts = new Map(trace.facts.map((fact) => [fact.id, fact]))
-  const fixed = fixedWords(content.language).map(signs).filter(Boolean)
+  const fixed = fixedWords(content.language).map(normalizeText).filter(Boolean)
   for (const field of ['title', 'text'] as const) {
     const letters = [...(content[field] ?? '')]
     let reached = 0
     for (const sentence of trace.sentences.filter((one) => one.field === field)) {
       const gap = letters.slice(reached, sentence.from).join('')
-      if (signs(gap) !== '') found.push(gap)
+      if (normalizeText(gap) !== '') found.push(gap)
       reached = sentence.until
       const text = letters.slice(sentence.from, sentence.until).join('')
       const words = sentence.facts.flatMap((id) => {
         const fact = facts.get(id)
         if (!fact) return []
         const said = withReplacements(fact.text, sentence.replaced ?? [])
-        const dates = [saidDate, saidDay, saidHour, saidDaysIn].map(
+        const dates = [formatDate, formatDay, formatHour, formatDatesInText].map(
           (say) => say(said, content.language) ?? '',
         )
         // The value 12.5 of a column is said as 12.50.
         const amount = /^\d+\.\d$/.test(said) ? `${said}0` : ''
         const heads = [
           ...(fact.label ?? '').split(cellLabelSeparator),
-          wordsOfField(fact.field),
-          ...labelsOfField(fact.field, content.language),
+          formatFieldName(fact.field),
+          ...listFieldLabels(fact.field, content.language),
           ...(/(?<=[._])(?:chf|sek|nok|dkk|pln|czk)(?=[._]|$)/giu.exec(fact.field) ?? []),
         ]
-        return [fact.text, said, amount, fact.label ?? '', ...heads, ...dates].map(signs).filter(Boolean)
+        return [fact.text, said, amount, fact.label ?? '', ...heads, ...dates]
+          .map(normalizeText)
+          .filter(Boolean)
       })
       // The number of a step is not part of the fact.
-      const counted = signs(text.replace(/^\d{1,2}\. /, ''))
+      const counted = normalizeText(text.replace(/^\d{1,2}\. /, ''))
       const parts = [...words, ...fixed]
-      const inOne = signs(sentence.facts.map((id) => facts.get(id)?.text ?? '').join(''))
-      const isTitlePart = field === 'title' && [...words, inOne].some((one) => one.includes(signs(text)))
+      const inOne = normalizeText(sentence.facts.map((id) => facts.get(id)?.text ?? '').join(''))
+      const isTitlePart =
+        field === 'title' && [...words, inOne].some((one) => one.includes(normalizeText(text)))
       // Any part of a title may be said.
       const isOfTitle = sentence.facts.some((id) => {
         const fact = facts.get(id)
         if (fact === undefined || !isTitleField(fact.field)) return false
-        return signs(withReplacements(fact.text, sentence.replaced ?? [])).includes(signs(text))
+        return normalizeText(withReplacements(fact.text, sentence.replaced ?? [])).includes(
+          normalizeText(text),
+        )
       })
       if (
         sentence.facts.length === 0 ||
-        !(isTitlePart || isOfTitle || consistsOf(signs(text), parts) || consistsOf(counted, parts))
+        !(isTitlePart || isOfTitle || consistsOf(normalizeText(text), parts) || consistsOf(counted, parts))
       )
         found.push(text)
     }
     const rest = letters.slice(reached).join('')
-    if (signs(rest) !== '') found.push(rest)
+    if (normalizeText(rest) !== '') found.push(rest)
   }
   return found
 }

@@ -1,33 +1,34 @@
 import { hasContactDetails } from '@/lib/facts/exclude/public-notices'
 import { isSafetyWarning } from '@/lib/facts/exclude/safety-warnings'
 import type { ExcludedPart, Exclusion, FactCard } from '@/lib/facts/schemas'
-import { detailLines, wordsOf } from './detail-lines'
-import { type Draft, draftOf } from './draft'
+import { buildDetailLines, getBlockText } from './detail-lines'
+import { buildDraft, type Draft } from './draft'
 import type { Material } from './material'
-import { listOf, wholeText, wordsInList } from './outline'
+import { buildFullText, formatEntryList, getEntryText } from './outline'
 import { lines, paragraph, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
-import { overlap, type Telling, tellingOf } from './telling'
+import { overlap, type PreparedText, prepareText } from './telling'
 
 /** Why a text may only be told as a whole: any part would be wrong without the others. */
-export type WholeReason = 'legal' | 'some_readers'
+export type AllOrNothingReason = 'legal' | 'some_readers'
 
 /** Wording that addresses only some readers, or depends on who reads it. */
-const ofSome =
+const someReadersPattern =
   /(?<!\p{L})(?:you (?:are|have been) receiving this|you received this|this (?:e-?mail|message|letter|notice) (?:only )?(?:is for|goes to|concerns|applies to)|(?:not|only) affected|only affects|affected (?:customers?|users?|accounts?|devices?|products?|orders?|units?|models?|batch(?:es)?|lights?|owners?|members?|versions?|items?)|if you (?:own|bought|purchased|use) an? affected|your (?:account|order|delivery(?: day)?|subscription|contract|membership|booking) (?:changes|will change|is changing|has been|will be)|(?:nicht|nur) betroffen|betroffen sind|betroffene[nrs]? (?:kund|gerät|produkt|chargen?|modell|mitglied|konten|nutzer)\p{L}{0,8}|sie erhalten diese (?:nachricht|e-?mail|mail)|du erhältst diese|diese (?:nachricht|mail) (?:geht|richtet sich|gilt))(?!\p{L})/iu
 /** Every reader of a newsletter is told why they receive it. */
-const subscribed = /subscri|newsletter|signed up|abonn|rundbrief|eingetragen|mailing list|verteiler/iu
-const recalls =
+const subscriptionPattern =
+  /subscri|newsletter|signed up|abonn|rundbrief|eingetragen|mailing list|verteiler/iu
+const recallPattern =
   /(?<!\p{L})(?:product recall|safety (?:notice|recall|warning)|(?:is|are) recalling|recalls? (?:the|its|all|some|one)|produktrückruf|rückruf(?:aktion)?|rufen \S{1,40} (?:\S{1,40} ){0,6}zurück|data breach|security incident|datenpanne|datenleck)(?!\p{L})/iu
 /** What readers have the right to do, often by a deadline. */
 const rights =
   /(?<!\p{L})(?:(?:if you (?:do not|don[’']t) agree|you (?:can|may) (?:cancel|object|opt out|terminate|withdraw))(?!\p{L})|sonderkündigungsrecht|widerspruchsrecht|(?:können|kannst|könnt) (?:\S{1,40} ){0,6}(?:kündigen|widersprechen))(?!\p{L})/iu
 
 /** What publishers must state about themselves below a text. */
-const ofPublisher =
+const publisherDetailPattern =
   /amtsgericht|handelsregister|ust-?id|registered (?:office|in)|company (?:no|number)|vat (?:no|reg)|@|\btel\b|©|unsubscribe|abmelden/iu
 
-const inText: ReadonlySet<Exclusion> = new Set([
+const textExclusions: ReadonlySet<Exclusion> = new Set([
   'notice',
   'call_to_action',
   'table',
@@ -37,10 +38,10 @@ const inText: ReadonlySet<Exclusion> = new Set([
 ])
 
 /** Why a text may only be told as a whole; undefined for most texts. Pure; serves spec/writing#6. */
-export function wholeReason(
+export function findAllOrNothingReason(
   card: FactCard,
   { kind, name, paragraphs, entries, summary }: Material,
-): WholeReason | undefined {
+): AllOrNothingReason | undefined {
   if (kind === 'legal') return 'legal'
   if (kind === 'story' || kind === 'character' || kind === 'recipe') return undefined
   const running = [...summary, ...paragraphs.flat(), ...entries].map(({ text }) => text)
@@ -48,8 +49,8 @@ export function wholeReason(
     reason === 'notice' || reason === 'call_to_action' ? [text] : [],
   )
   const said = [name?.text ?? '', ...running, ...kept].map((text) => text.slice(0, 400))
-  const isOfSome = (text: string): boolean => ofSome.test(text) && !subscribed.test(text)
-  if (said.some(isOfSome) || said.slice(0, 4).some((text) => recalls.test(text))) return 'some_readers'
+  const isOfSome = (text: string): boolean => someReadersPattern.test(text) && !subscriptionPattern.test(text)
+  if (said.some(isOfSome) || said.slice(0, 4).some((text) => recallPattern.test(text))) return 'some_readers'
   return said.some((text) => rights.test(text)) ? 'legal' : undefined
 }
 
@@ -57,8 +58,12 @@ export function wholeReason(
  * The structure of a text that is told as a whole or not at all: its title and every word of it. If part of the
  * text is not on the card, or the network has no room, only a recall is still told, in short. Pure.
  */
-export function wholeStructures(card: FactCard, material: Material, withTitle: boolean): MakeDrafts[] {
-  const telling = tellingOf(material)
+export function buildAllOrNothingStructures(
+  card: FactCard,
+  material: Material,
+  withTitle: boolean,
+): MakeDrafts[] {
+  const telling = prepareText(material)
   const end = Math.max(...card.facts.map(({ field, until }) => (field === 'raw_content' ? until : 0)))
   // Nothing is missing if the rows of a table are values on the card.
   const isTold = ({ field, from, until }: ExcludedPart): boolean =>
@@ -67,30 +72,30 @@ export function wholeStructures(card: FactCard, material: Material, withTitle: b
     )
   const isMissing = (part: ExcludedPart): boolean =>
     part.field === 'raw_content' &&
-    inText.has(part.reason) &&
-    !(part.from > end && ofPublisher.test(part.text)) &&
+    textExclusions.has(part.reason) &&
+    !(part.from > end && publisherDetailPattern.test(part.text)) &&
     // Contact details can be found behind the link, too.
     !(part.reason === 'notice' && hasContactDetails(part.text) && !isSafetyWarning(part.text)) &&
     !(part.reason === 'table' && isTold(part))
-  const short = () => [recallInShort(telling, withTitle)]
+  const short = () => [buildShortRecall(telling, withTitle)]
   if (card.not_for_posts.some(isMissing)) return [short]
   // A question that is never answered.
   if (material.paragraphs.at(-1)?.at(-1)?.text.endsWith('?')) return [short]
   return [
     () => {
-      const text = wholeText(material)
-      if (!saysAll(telling, text.map((block) => wordsOf(block)).join(' '))) return short()
-      const details = lines(...detailLines(telling, wordsOf(...text)))
-      const begins = wordsOf(text[0] ?? null)
+      const text = buildFullText(material)
+      if (!containsEverything(telling, text.map((block) => getBlockText(block)).join(' '))) return short()
+      const details = lines(...buildDetailLines(telling, getBlockText(...text)))
+      const begins = getBlockText(text[0] ?? null)
       const title = withTitle && begins !== telling.name?.text ? paragraph(telling.name) : null
-      const draft = draftOf('whole text only', [title, ...text, details])
+      const draft = buildDraft('whole text only', [title, ...text, details])
       return [draft && { ...draft, isWhole: true }, ...short()]
     },
   ]
 }
 
 /** Wording that says which items are affected. */
-const piece =
+const affectedItemPattern =
   /(?<!\p{L})(?:batch(?:es)?|lots?|models?|serial|codes?|best before|use by|sold (?:between|from|until|in)|affected|charge|chargen?|los-?(?:nummer|kennzeichnung)?|modelle?|seriennummern?|artikelnummer|mhd|mindesthaltbarkeitsdatum|verkauft|betroffen\p{L}*|lote|numéro de lot|lotto|partij|partia|numer)(?!\p{L})/iu
 /** Wording that says what to do with them. */
 const advice =
@@ -99,7 +104,7 @@ const advice =
 /**
  * The first sentence of a recall that tells readers what to do with what they have: "Do not eat the cheese." Pure.
  */
-export const adviceIn = ({ paragraphs, entries }: Material): Sentence | undefined =>
+export const findAdvice = ({ paragraphs, entries }: Material): Sentence | undefined =>
   [...paragraphs.flat(), ...entries]
     .sort((a, b) => a.block - b.block)
     .find(
@@ -114,26 +119,29 @@ export const adviceIn = ({ paragraphs, entries }: Material): Sentence | undefine
  * A recall in few words: what is recalled, which items are affected and what to do with them; undefined if one of
  * these is missing.
  */
-function recallInShort(telling: Telling, withTitle: boolean): Draft | undefined {
+function buildShortRecall(telling: PreparedText, withTitle: boolean): Draft | undefined {
   const { material, name } = telling
   const all = [...material.paragraphs.flat(), ...material.entries].sort((a, b) => a.block - b.block)
   const first = material.paragraphs[0]?.[0]
   if (
     !first ||
-    (!all.concat(material.summary).some(({ text }) => recalls.test(text.slice(0, 400))) &&
-      !recalls.test(name?.text ?? ''))
+    (!all.concat(material.summary).some(({ text }) => recallPattern.test(text.slice(0, 400))) &&
+      !recallPattern.test(name?.text ?? ''))
   )
     return undefined
   const isAdvice = ({ text, facts: [fact] }: Sentence): boolean =>
     advice.test(text) || fact?.role === 'warning' || fact?.role === 'how_to'
   const isOfPieces = (one: Sentence): boolean =>
     !isAdvice(one) &&
-    (ofSome.test(one.text) ||
+    (someReadersPattern.test(one.text) ||
       one.facts[0]?.role === 'product_code' ||
-      (piece.test(one.text) && /\d/.test(one.text)))
+      (affectedItemPattern.test(one.text) && /\d/.test(one.text)))
   const pieces = all.filter((one) => one !== first && isOfPieces(one))
   const todo = all.filter((one) => one !== first && !pieces.includes(one) && isAdvice(one))
-  if (todo.length === 0 || (pieces.length === 0 && !(piece.test(first.text) && /\d/.test(first.text))))
+  if (
+    todo.length === 0 ||
+    (pieces.length === 0 && !(affectedItemPattern.test(first.text) && /\d/.test(first.text)))
+  )
     return undefined
   // What to do is told in full, step by step.
   const told = material.paragraphs
@@ -142,7 +150,7 @@ function recallInShort(telling: Telling, withTitle: boolean): Draft | undefined 
   const steps = material.entries.filter(({ kind }) => kind === 'step')
   if (told.length === 0 && !steps.some(isAdvice)) return undefined
   const isNamed = !name || !withTitle || overlap(name.text, first.text) > 0.5
-  const draft = draftOf('recall in short', [
+  const draft = buildDraft('recall in short', [
     isNamed ? null : paragraph(name),
     // What is recalled and why, and what may happen.
     paragraph(
@@ -151,17 +159,17 @@ function recallInShort(telling: Telling, withTitle: boolean): Draft | undefined 
       ),
     ),
     lines(...pieces.filter((one) => !steps.some((step) => step === one))),
-    steps.length > 1 ? listOf(steps) : null,
+    steps.length > 1 ? formatEntryList(steps) : null,
     ...told.map((some) => paragraph(...some)),
   ])
   return draft && { ...draft, isWhole: true }
 }
 
 /** Whether every sentence and entry of the card is said. */
-function saysAll({ material }: Telling, said: string): boolean {
+function containsEverything({ material }: PreparedText, said: string): boolean {
   const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const whole = plain(said)
   return [...material.paragraphs.flat(), ...material.entries].every((one) =>
-    whole.includes(plain(wordsInList(one))),
+    whole.includes(plain(getEntryText(one))),
   )
 }

@@ -1,11 +1,11 @@
 import type { WritingStyle } from '@/lib/networks/network'
-import { wordsOf } from './detail-lines'
-import { type Draft, draftOf } from './draft'
+import { getBlockText } from './detail-lines'
+import { buildDraft, type Draft } from './draft'
 import { type Interview, type Turn, turnBlock } from './interview'
-import { titleFor } from './passages'
+import { buildTitleBlock } from './passages'
 import { type Block, paragraph } from './sentence'
 import type { MakeDrafts } from './structures'
-import type { Telling } from './telling'
+import type { PreparedText } from './telling'
 import { textStructures } from './write-text'
 
 /** Maximum number of turns in a post, and their maximum length together. */
@@ -21,10 +21,10 @@ const room: Readonly<Record<Exclude<WritingStyle, 'short'>, { turns: number; cha
  * their complete answers, then what else the text says. Without a complete turn, the text around the questions is
  * told.
  */
-export function interviewStructures(
+export function buildInterviewStructures(
   { style, hasTitle }: { style: WritingStyle; hasTitle: boolean },
   { turns, around }: Interview,
-  telling: Telling,
+  telling: PreparedText,
 ): MakeDrafts[] {
   const [intro, ...besides] = telling.paragraphs.map((sentences) => paragraph(...sentences))
   const blockOf = (turn: Turn): Block => turnBlock(turn, around.language)
@@ -33,22 +33,29 @@ export function interviewStructures(
   if (style === 'short')
     return alone.length === 0
       ? other
-      : alone.map((turn) => () => [inShort(telling, intro ?? null, blockOf(turn))])
+      : alone.map((turn) => () => [buildShortDraft(telling, intro ?? null, blockOf(turn))])
   const { turns: most, characters } = room[style]
   const title =
-    hasTitle || (intro && countsQuestions(telling)) ? null : titleFor(telling, telling.paragraphs[0]?.[0])
+    hasTitle || (intro && isQuestionCountInTitle(telling))
+      ? null
+      : buildTitleBlock(telling, telling.paragraphs[0]?.[0])
   const of = (order: readonly Turn[]): Draft[] => {
     const chosen = new Set<Turn>()
     let used = 0
     for (const turn of order) {
-      const { length } = wordsOf(blockOf(turn))
+      const { length } = getBlockText(blockOf(turn))
       if (chosen.size === most || used + length > characters) continue
       chosen.add(turn)
       used += length
     }
     if (chosen.size === 0) return []
     const told = turns.filter((turn) => chosen.has(turn)).map(blockOf)
-    const draft = draftOf('who is asked, questions and answers', [title, intro ?? null, ...told, ...besides])
+    const draft = buildDraft('who is asked, questions and answers', [
+      title,
+      intro ?? null,
+      ...told,
+      ...besides,
+    ])
     return draft ? [{ ...draft, isWhole: true }] : []
   }
   if (hasTitle) return of(turns).length > 0 ? [() => of(turns)] : other
@@ -57,15 +64,15 @@ export function interviewStructures(
 }
 
 /** Whether the title counts the questions ("Five questions for …"), which would be wrong above only some of them. */
-const countsQuestions = ({ name }: Telling): boolean =>
+const isQuestionCountInTitle = ({ name }: PreparedText): boolean =>
   /(?<!\p{L})(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn)\s(?:\p{L}+\s){0,2}(?:questions|fragen)/iu.test(
     name?.text ?? '',
   )
 
 /** One line about the person, the question and the answer; used only if all of it fits. */
-function inShort(telling: Telling, intro: Block, turn: Block): Draft | undefined {
+function buildShortDraft(telling: PreparedText, intro: Block, turn: Block): Draft | undefined {
   const [first] = intro?.sentences ?? []
-  const draft = draftOf('who is asked, a question and its answer', [
+  const draft = buildDraft('who is asked, a question and its answer', [
     first ? paragraph(first) : paragraph(telling.name),
     turn,
   ])

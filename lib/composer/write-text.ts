@@ -1,50 +1,50 @@
-import { detailLines, wordsOf } from './detail-lines'
-import { type Draft, draftOf } from './draft'
-import { pointsOutside } from './fact-shape'
-import { inOrder, sober } from './kinds-in-order'
-import type { Running } from './material'
-import { completed, tellsHow } from './must-say'
+import { buildDetailLines, getBlockText } from './detail-lines'
+import { buildDraft, type Draft } from './draft'
+import { refersToContext } from './fact-shape'
+import { orderedKinds, soberKinds } from './kinds-in-order'
+import type { TextSentence } from './material'
+import { completeStructures, saysHowToTakePart } from './must-say'
 import { callToAction, questionToReaders } from './next-step'
-import { saysWhoIsSought } from './offer-words'
-import { listOf, sectionsOf, wholeText } from './outline'
-import { isCalled, lists, numberedHeadings, partsOf } from './parts-of-kinds'
+import { saysWhoIsWanted } from './offer-words'
+import { buildFullText, formatEntryList, splitIntoSections } from './outline'
+import { alwaysNamedKinds, buildKindSpecificParts, buildLists, numberedHeadings } from './parts-of-kinds'
 import {
-  beginningAndEnd,
-  concrete,
-  extended,
-  firstTold,
-  fromBeginning,
-  leads,
-  longAndShort,
-  others,
-  roomOfList,
-  titled,
-  titleFor,
-  withDetails,
+  buildDraftsWithDetails,
+  buildTitleBlock,
+  buildTitledDraft,
+  extendLead,
+  findFirstSentence,
+  listLeadLengths,
+  listRoom,
+  selectBeginningAndEnd,
+  selectConcretePassages,
+  selectFromBeginning,
+  selectFurtherPassages,
+  selectLeads,
 } from './passages'
-import { capitalised } from './phrases'
-import { type Block, lines, paragraph, reworded, type Sentence, say } from './sentence'
+import { capitalize } from './phrases'
+import { type Block, buildSentence, lines, paragraph, replaceText, type Sentence } from './sentence'
 import type { MakeDrafts, Structures } from './structures'
 import {
-  named,
-  namesSubject,
+  mentionsDay,
+  mentionsIngredientsOrServings,
+  mentionsSubject,
+  namedKinds,
   needsTitle,
   overlap,
-  saysDay,
-  type Telling,
-  tellsWhatItTakes,
-  type Unit,
+  type Passage,
+  type PreparedText,
 } from './telling'
 
-function inShort(telling: Telling): MakeDrafts[] {
+function buildShortStructures(telling: PreparedText): MakeDrafts[] {
   const { kind } = telling.material
-  const some = leads(telling)
+  const some = selectLeads(telling)
   const summary = telling.summary.slice(0, 2)
   const short = summary.length > 0 ? [summary, summary.slice(0, 1)] : []
   // If the network has room, a lead is told with the rest of its paragraph (below).
   const [begin] = some
   // If the beginning does not fit, another sentence only helps if it is about what the title names.
-  const isOfTitle = ({ sentences: [first], points, order }: Unit): boolean =>
+  const isOfTitle = ({ sentences: [first], points, order }: Passage): boolean =>
     order === 0 ||
     telling.name === null ||
     points >= (begin?.points ?? 0) - 0.6 ||
@@ -54,7 +54,7 @@ function inShort(telling: Telling): MakeDrafts[] {
     .slice(0, 4)
     .flatMap((unit) => {
       const leads = shortLeads(telling, unit)
-      const longer = extended(telling, leads[0] ?? [])
+      const longer = extendLead(telling, leads[0] ?? [])
       return kind !== 'product' && longer.length > (leads[0]?.length ?? 0) ? [longer, ...leads] : leads
     })
   const structures: MakeDrafts[] = []
@@ -63,17 +63,20 @@ function inShort(telling: Telling): MakeDrafts[] {
     (structure: string, lead: readonly (readonly Sentence[])[], others: readonly (readonly Sentence[])[]) =>
     () => {
       const [first, bare, second] = [lead, kind === 'recipe' ? [] : [[]], others].map((leads) =>
-        leads.map((one) => withDetails(telling, structure, one)),
+        leads.map((one) => buildDraftsWithDetails(telling, structure, one)),
       )
       const complete = (made: Draft[][] = []) => made.flatMap(([one]) => one ?? [])
       // A short text that names the day itself needs no separate line for it.
       const dated =
         kind === 'event'
           ? lead
-              .filter((some) => saysDay(some.map(({ text }) => text).join(' ')))
-              .flatMap((some) => draftOf(structure, [titleFor(telling, some[0]), paragraph(...some)]) ?? [])
+              .filter((some) => mentionsDay(some.map(({ text }) => text).join(' ')))
+              .flatMap(
+                (some) =>
+                  buildDraft(structure, [buildTitleBlock(telling, some[0]), paragraph(...some)]) ?? [],
+              )
           : []
-      const isUndated = kind === 'event' && !saysDay(telling.material.details.when?.text ?? '')
+      const isUndated = kind === 'event' && !mentionsDay(telling.material.details.when?.text ?? '')
       const linesOf = ({ body }: Draft): number => body.at(-1)?.sentences.length ?? 0
       const partial = (some: readonly Draft[][]) =>
         some.flatMap((drafts) => drafts.slice(1)).sort((a, b) => linesOf(b) - linesOf(a))
@@ -83,11 +86,16 @@ function inShort(telling: Telling): MakeDrafts[] {
           ...dated,
           // A product's whole short text with fewer measurements is better than a part of it with all of them.
           ...(kind === 'product'
-            ? [...(first ?? []).flat(), ...lead.flatMap((one) => titled(telling, structure, one) ?? [])]
+            ? [
+                ...(first ?? []).flat(),
+                ...lead.flatMap((one) => buildTitledDraft(telling, structure, one) ?? []),
+              ]
             : [
                 ...complete(first),
                 ...partial(first ?? []),
-                ...lead.flatMap((one) => (one.length > 0 ? (titled(telling, structure, one) ?? []) : [])),
+                ...lead.flatMap((one) =>
+                  one.length > 0 ? (buildTitledDraft(telling, structure, one) ?? []) : [],
+                ),
               ]),
           ...complete(bare),
           ...complete(second),
@@ -96,15 +104,15 @@ function inShort(telling: Telling): MakeDrafts[] {
         ...complete(first),
         ...dated,
         // What something is matters more than what it costs and who to ask, which the link tells.
-        ...(structure === 'title, short text, details' ? (first ?? []).flatMap(butForLinked) : []),
+        ...(structure === 'title, short text, details' ? (first ?? []).flatMap(keepNeededDetails) : []),
         ...complete(bare),
         ...partial([...(first ?? []), ...(bare ?? [])]),
         ...complete(second),
       ]
     }
   const isCalledByName = kind === 'event' || kind === 'product' || kind === 'recipe'
-  if (isCalledByName || detailLines(telling, '').length > 0) {
-    const [best = [], next = []] = some.map((unit) => longAndShort(telling, unit))
+  if (isCalledByName || buildDetailLines(telling, '').length > 0) {
+    const [best = [], next = []] = some.map((unit) => listLeadLengths(telling, unit))
     if (short.length > 0) structures.push(of('title, short text, details', short, best))
     else structures.push(of('title, first sentence, details', best, next))
     if (structures.some((make) => make().some(Boolean))) return structures
@@ -116,35 +124,36 @@ function inShort(telling: Telling): MakeDrafts[] {
   }
   if (short.length > 0)
     structures.push(() => [
-      ...withLead(telling, summary),
-      ...short.map((lead) => titled(telling, 'title and short text', lead)),
+      ...buildSummaryWithLead(telling, summary),
+      ...short.map((lead) => buildTitledDraft(telling, 'title and short text', lead)),
     ])
   // The short text of a notice says what is closed and when; its first sentence may only lead up to that.
-  const namesDay = (some: readonly Sentence[]): boolean => some.some(({ text }) => saysDay(text))
-  if (namesDay(summary) && !(sentences[0] && namesDay(sentences[0])) && !inOrder.has(kind)) return structures
+  const namesDay = (some: readonly Sentence[]): boolean => some.some(({ text }) => mentionsDay(text))
+  if (namesDay(summary) && !(sentences[0] && namesDay(sentences[0])) && !orderedKinds.has(kind))
+    return structures
   if (kind === 'story' && structures.length > 0) return structures
   if (kind === 'list') structures.push(() => firstPoints(telling))
   const news = kind === 'release_notes' ? newsInShort(telling) : []
   if (news.length > 0) return [...structures, () => news]
-  const apply = telling.material.isOffer && short.length === 0 ? toApply(telling) : undefined
-  if (apply) structures.push(() => [titled(telling, 'title and how to apply', [apply])])
-  structures.push(() => sentences.map((lead) => titled(telling, 'title and lead', lead)))
+  const apply = telling.material.isOffer && short.length === 0 ? findApplicationSentence(telling) : undefined
+  if (apply) structures.push(() => [buildTitledDraft(telling, 'title and how to apply', [apply])])
+  structures.push(() => sentences.map((lead) => buildTitledDraft(telling, 'title and lead', lead)))
   // The lead of an obituary names who died, if the headline leaves no room for it.
   if (kind === 'obituary')
     structures.push(() =>
       sentences.map((lead) =>
-        lead[0] && namesSubject(lead[0].text, telling.name)
-          ? draftOf('lead', [paragraph(...lead)])
+        lead[0] && mentionsSubject(lead[0].text, telling.name)
+          ? buildDraft('lead', [paragraph(...lead)])
           : undefined,
       ),
     )
-  if (!inOrder.has(kind))
+  if (!orderedKinds.has(kind))
     structures.push(() =>
-      (named.has(kind) ? [] : sentences).map((lead) =>
+      (namedKinds.has(kind) ? [] : sentences).map((lead) =>
         lead[0] &&
         !lead[0].isQuestion &&
         (!telling.name || (overlap(telling.name.text, lead[0].text) >= 0.5 && !needsTitle(telling, lead[0])))
-          ? draftOf('lead', [paragraph(...lead)])
+          ? buildDraft('lead', [paragraph(...lead)])
           : undefined,
       ),
     )
@@ -152,10 +161,12 @@ function inShort(telling: Telling): MakeDrafts[] {
 }
 
 /** Of drafts with fewer and fewer details, those that leave out only prices, email addresses and how to take part. */
-function butForLinked([full, ...fewer]: readonly Draft[]): Draft[] {
+function keepNeededDetails([full, ...fewer]: readonly Draft[]): Draft[] {
   const detailsOf = (draft: Draft | undefined) => draft?.body.at(-1)?.sentences ?? []
   const isLinked = ({ text, facts: [fact] }: Sentence): boolean =>
-    fact?.kind === 'price' || fact?.role === 'how_to' || (/\S@[\w-]{1,63}\.\w/u.test(text) && !saysDay(text))
+    fact?.kind === 'price' ||
+    fact?.role === 'how_to' ||
+    (/\S@[\w-]{1,63}\.\w/u.test(text) && !mentionsDay(text))
   const needed = detailsOf(full).filter((line) => !isLinked(line))
   return needed.length === 0
     ? []
@@ -163,64 +174,77 @@ function butForLinked([full, ...fewer]: readonly Draft[]): Draft[] {
 }
 
 /** The short text with the beginning of the text below it, unless that repeats it. */
-function withLead(telling: Telling, summary: readonly Running[]): (Draft | undefined)[] {
-  const first = firstTold(telling)
+function buildSummaryWithLead(
+  telling: PreparedText,
+  summary: readonly TextSentence[],
+): (Draft | undefined)[] {
+  const first = findFirstSentence(telling)
   const words = summary.map(({ text }) => text).join(' ')
   if (
     !first ||
     repeatsSummary(telling) ||
     overlap(first.text, words) > 0.4 ||
-    inOrder.has(telling.material.kind)
+    orderedKinds.has(telling.material.kind)
   )
     return []
-  return [titled(telling, 'title and short text', summary, paragraph(...extended(telling, [first])))]
+  return [
+    buildTitledDraft(telling, 'title and short text', summary, paragraph(...extendLead(telling, [first]))),
+  ]
 }
 
 /** A lead with the next sentence if that gives a day, a deadline or how to take part; then the lead as it is. */
-function shortLeads(telling: Telling, unit: Unit): Running[][] {
-  const leads = longAndShort(telling, unit)
+function shortLeads(telling: PreparedText, unit: Passage): TextSentence[][] {
+  const leads = listLeadLengths(telling, unit)
   const [first] = unit.sentences
-  if (!first || first.isQuestion || inOrder.has(telling.material.kind)) return leads
+  if (!first || first.isQuestion || orderedKinds.has(telling.material.kind)) return leads
   const around = telling.paragraphs.find((some) => some.includes(first)) ?? []
   const at = around.indexOf(first)
   const next = around[at + 1]
-  const isNeeded = next && (next.holds.has('when') || next.holds.has('deadline') || tellsHow(next.text))
+  const isNeeded =
+    next && (next.holds.has('when') || next.holds.has('deadline') || saysHowToTakePart(next.text))
   const length = first.text.length + (next?.text.length ?? 0)
   return isNeeded && !next.isQuestion && length < 230 ? [[first, next], ...leads] : leads
 }
 
 /** For an advertisement whose text does not lead with who is wanted, the sentence on how and until when to apply. */
-function toApply(telling: Telling): Running | undefined {
-  if (leads(telling).some(({ sentences: [first] }) => first && saysWhoIsSought(first.text))) return undefined
+function findApplicationSentence(telling: PreparedText): TextSentence | undefined {
+  if (selectLeads(telling).some(({ sentences: [first] }) => first && saysWhoIsWanted(first.text)))
+    return undefined
   return telling.paragraphs
     .flat()
-    .find(({ text, isQuestion }) => !isQuestion && tellsHow(text) && saysDay(text) && text.length <= 200)
+    .find(
+      ({ text, isQuestion }) =>
+        !isQuestion && saysHowToTakePart(text) && mentionsDay(text) && text.length <= 200,
+    )
 }
 
 /** What a dish is, with its ingredients. */
-function ingredientsInShort(telling: Telling, all: readonly (readonly Sentence[])[]): (Draft | undefined)[] {
+function ingredientsInShort(
+  telling: PreparedText,
+  all: readonly (readonly Sentence[])[],
+): (Draft | undefined)[] {
   const needed = telling.material.entries.filter(({ kind, labelled }) => kind !== 'step' && !labelled)
   const hasSteps = telling.material.entries.some(({ kind }) => kind === 'step' || kind === 'ingredient')
   if (!telling.name || !hasSteps || needed.length < 3 || needed.length > 14) return []
   const draft = (lead: readonly Sentence[], details: readonly Sentence[]) =>
-    draftOf('title, ingredients', [
+    buildDraft('title, ingredients', [
       paragraph(telling.name),
       paragraph(...lead),
       lines(...details),
       lines(...needed),
     ])
   return all.flatMap((lead) => {
-    const details = detailLines(telling, wordsOf(paragraph(telling.name, ...lead)))
+    const details = buildDetailLines(telling, getBlockText(paragraph(telling.name, ...lead)))
     return details.length > 0 ? [draft(lead, details), draft(lead, [])] : [draft(lead, [])]
   })
 }
 
 /** The title of a list with its first three points, or its first two. */
-function firstPoints({ name, material: { entries } }: Telling): (Draft | undefined)[] {
+function firstPoints({ name, material: { entries } }: PreparedText): (Draft | undefined)[] {
   const points = entries.filter(({ labelled }) => !labelled)
   if (!name || points.length < 3) return []
   return [3, 2].map((count) =>
-    draftOf('title and first points', [paragraph(name), listOf(points.slice(0, count))]),
+    buildDraft('title and first points', [paragraph(name), formatEntryList(points.slice(0, count))]),
   )
 }
 
@@ -228,7 +252,7 @@ function firstPoints({ name, material: { entries } }: Telling): (Draft | undefin
  * Limits the text to what comes before the steps of a guide or the points of a list: what continues them makes no
  * sense ahead of them.
  */
-function aheadOfList(telling: Telling): { before?: number } {
+function limitToBeforeList(telling: PreparedText): { before?: number } {
   const { kind, entries } = telling.material
   const [counted] = numberedHeadings(telling)
   if (counted) return { before: counted.block }
@@ -239,11 +263,11 @@ function aheadOfList(telling: Telling): { before?: number } {
 }
 
 /** Whether every sentence of a block was already said. */
-const isSaidIn = (block: Block, said: readonly Sentence[]): boolean =>
+const isRepeatedBlock = (block: Block, said: readonly Sentence[]): boolean =>
   block?.sentences.every(({ text }) => said.some((one) => one.text === text)) ?? false
 
 /** Lists without a heading that already stands above a paragraph. */
-const withoutHeadsOf = (body: readonly Block[], parts: readonly Block[]): Block[] => {
+const removeRepeatedHeadings = (body: readonly Block[], parts: readonly Block[]): Block[] => {
   const said = new Set(body.map((block) => block?.sentences[0]?.text))
   return parts.map((block) => {
     const [head, ...rest] = block?.sentences ?? []
@@ -252,34 +276,34 @@ const withoutHeadsOf = (body: readonly Block[], parts: readonly Block[]): Block[
 }
 
 /** A release in short: its name with the first of its news, if its notes are a list. */
-function newsInShort(telling: Telling): (Draft | undefined)[] {
-  const [section] = sectionsOf(telling.material).filter(({ entries }) => entries.length > 0)
-  const lead = firstTold(telling)
+function newsInShort(telling: PreparedText): (Draft | undefined)[] {
+  const [section] = splitIntoSections(telling.material).filter(({ entries }) => entries.length > 0)
+  const lead = findFirstSentence(telling)
   if (!section || (lead && lead.section !== section.heading?.text && lead.section === undefined)) return []
   return [4, 3, 2, 1].map((count) =>
-    draftOf('title and news', [
+    buildDraft('title and news', [
       paragraph(telling.name),
-      lines(...section.items.slice(0, count).map((item) => (count === 1 ? item : say('• ', item)))),
+      lines(...section.items.slice(0, count).map((item) => (count === 1 ? item : buildSentence('• ', item)))),
     ]),
   )
 }
 
-function professionally(telling: Telling): MakeDrafts[] {
+function buildProfessionalStructures(telling: PreparedText): MakeDrafts[] {
   const { kind } = telling.material
-  const parts = partsOf(telling, 'professional')
+  const parts = buildKindSpecificParts(telling, 'professional')
   const hasParts = parts.some(Boolean)
   const finish = (structure: string, hook: Block[], not: readonly Sentence[]): Draft | undefined => {
-    const body = fromBeginning(
+    const body = selectFromBeginning(
       telling,
       hasParts
-        ? { paragraphs: 2, characters: 450, ...aheadOfList(telling) }
+        ? { paragraphs: 2, characters: 450, ...limitToBeforeList(telling) }
         : kind === 'list'
-          ? roomOfList
+          ? listRoom
           : { paragraphs: 4, characters: 850 },
       not,
     )
-    const details = lines(...detailLines(telling, wordsOf(...hook, ...body, ...parts)))
-    const lists = withoutHeadsOf(body, parts)
+    const details = lines(...buildDetailLines(telling, getBlockText(...hook, ...body, ...parts)))
+    const lists = removeRepeatedHeadings(body, parts)
     // When and where an event takes place comes before the rest of its text.
     const blocks =
       kind === 'event'
@@ -289,28 +313,37 @@ function professionally(telling: Telling): MakeDrafts[] {
             details,
             ...body.slice(1),
             ...lists,
-            ...(hasParts ? behindList(telling) : []),
+            ...(hasParts ? findTextAfterList(telling) : []),
           ]
         : [
             ...hook,
             ...body,
             ...lists,
-            ...(hasParts ? behindList(telling) : []),
+            ...(hasParts ? findTextAfterList(telling) : []),
             details,
-            ...lastRites(telling, body),
+            ...findFuneralDetails(telling, body),
           ]
-    return draftOf(structure, blocks, sober.has(kind) ? null : callToAction(telling, wordsOf(...blocks)))
+    return buildDraft(
+      structure,
+      blocks,
+      soberKinds.has(kind) ? null : callToAction(telling, getBlockText(...blocks)),
+    )
   }
-  const first = firstTold(telling)
+  const first = findFirstSentence(telling)
   const { summary } = telling
   const structures: MakeDrafts[] = []
-  if (first && namesSubject(first.text, telling.name) && first.text.length >= 50 && !isCalled.has(kind))
+  if (
+    first &&
+    mentionsSubject(first.text, telling.name) &&
+    first.text.length >= 50 &&
+    !alwaysNamedKinds.has(kind)
+  )
     structures.push(() => [finish('text from its beginning', [], [])])
   if (summary[0] && !(kind === 'story' && first) && !repeatsSummary(telling))
     structures.push(() => [
       finish(
         'short text, then the text',
-        [titleFor(telling, summary[0]), paragraph(...summary.slice(0, 2))],
+        [buildTitleBlock(telling, summary[0]), paragraph(...summary.slice(0, 2))],
         summary.slice(0, 2),
       ),
     ])
@@ -318,40 +351,40 @@ function professionally(telling: Telling): MakeDrafts[] {
     structures.push(() => [
       finish(
         'title, then the text',
-        [kind === 'release_notes' ? paragraph(telling.name) : titleFor(telling, first)],
+        [kind === 'release_notes' ? paragraph(telling.name) : buildTitleBlock(telling, first)],
         [],
       ),
     ])
   return structures
 }
 
-function asCaption(telling: Telling): MakeDrafts[] {
+function buildCaptionStructures(telling: PreparedText): MakeDrafts[] {
   const { kind } = telling.material
-  const parts = partsOf(telling, 'caption')
+  const parts = buildKindSpecificParts(telling, 'caption')
   const hasParts = parts.some(Boolean)
   const finish = (structure: string, hook: Block[], not: readonly Sentence[]): Draft | undefined => {
     const body = hasParts
-      ? fromBeginning(telling, { paragraphs: 1, characters: 240, ...aheadOfList(telling) }, not)
+      ? selectFromBeginning(telling, { paragraphs: 1, characters: 240, ...limitToBeforeList(telling) }, not)
       : kind === 'product'
-        ? fromBeginning(telling, { paragraphs: 3, characters: 650 }, not)
-        : others(telling, not)
+        ? selectFromBeginning(telling, { paragraphs: 3, characters: 650 }, not)
+        : selectFurtherPassages(telling, not)
     const said = [...hook, ...parts, ...(kind === 'event' ? [] : body)]
     // A caption does not link to the rest, so it repeats the deadline that the short text gives.
-    const isToAct = kind !== 'event' && !inOrder.has(kind)
+    const isToAct = kind !== 'event' && !orderedKinds.has(kind)
     const due = telling.summary.find(
       (one) =>
         isToAct &&
-        (one.holds.has('deadline') || namesDay([one])) &&
-        !saysDays(one.text, wordsOf(...said, ...body)),
+        (one.holds.has('deadline') || isDayMentioned([one])) &&
+        !mentionsAllDays(one.text, getBlockText(...said, ...body)),
     )
-    const details = lines(...detailLines(telling, wordsOf(...said)))
-    return draftOf(structure, [
+    const details = lines(...buildDetailLines(telling, getBlockText(...said)))
+    return buildDraft(structure, [
       ...hook,
       kind === 'event' ? details : null,
       due && !not.includes(due) ? paragraph(due) : null,
       ...body,
       kind === 'event' ? null : details,
-      ...withoutHeadsOf(body, parts).filter((block) => !isSaidIn(block, not)),
+      ...removeRepeatedHeadings(body, parts).filter((block) => !isRepeatedBlock(block, not)),
     ])
   }
   // The day of a funeral comes at the end of the text, not in its short text.
@@ -359,25 +392,25 @@ function asCaption(telling: Telling): MakeDrafts[] {
   const structures: MakeDrafts[] = []
   // The first sentence is what is visible before "more", so it stands on its own.
   const hookOf = ([first, ...rest]: readonly Sentence[]): Block[] => [
-    titleFor(telling, first),
+    buildTitleBlock(telling, first),
     paragraph(first),
     paragraph(...rest),
   ]
   if (summary.length > 0) structures.push(() => [finish('title, short text, more', hookOf(summary), summary)])
-  if (inOrder.has(kind) || kind === 'release_notes') {
-    const first = firstTold(telling)
+  if (orderedKinds.has(kind) || kind === 'release_notes') {
+    const first = findFirstSentence(telling)
     if (structures.length === 0)
       structures.push(() => [
-        draftOf('title and the text’s beginning and end', [
-          kind === 'release_notes' ? paragraph(telling.name) : titleFor(telling, first),
-          ...beginningAndEnd(telling),
+        buildDraft('title and the text’s beginning and end', [
+          kind === 'release_notes' ? paragraph(telling.name) : buildTitleBlock(telling, first),
+          ...selectBeginningAndEnd(telling),
           ...parts,
         ]),
       ])
     return structures
   }
-  const unit = inOrderOfText(telling)
-  const lead = unit && extended(telling, longAndShort(telling, unit)[0] ?? [])
+  const unit = chooseOpeningPassage(telling)
+  const lead = unit && extendLead(telling, listLeadLengths(telling, unit)[0] ?? [])
   if (lead?.[0]) structures.push(() => [finish('title, best sentence, more', hookOf(lead), lead)])
   if (structures.length === 0)
     structures.push(() => [finish('title and list', [paragraph(telling.name)], [])])
@@ -388,38 +421,39 @@ function asCaption(telling: Telling): MakeDrafts[] {
  * Picks what a post that continues with the text begins with: a good beginning among its first paragraphs,
  * otherwise its first sentence, otherwise the best lead.
  */
-function inOrderOfText(telling: Telling): Unit | undefined {
-  const some = leads(telling)
-  const { before = Number.POSITIVE_INFINITY } = aheadOfList(telling)
+function chooseOpeningPassage(telling: PreparedText): Passage | undefined {
+  const some = selectLeads(telling)
+  const { before = Number.POSITIVE_INFINITY } = limitToBeforeList(telling)
   const early = telling.paragraphs
     .slice(0, 2)
     .flatMap(([first]) => (first && first.block < before ? [first] : []))
   const found = telling.units
     .filter(({ sentences: [first], points }) => first && points > 0 && early.includes(first))
     .sort((a, b) => a.order - b.order)
-    .find(({ sentences: [first] }) => first && !pointsOutside(first.text, telling.name?.text ?? ''))
-  const begin = firstTold(telling)
+    .find(({ sentences: [first] }) => first && !refersToContext(first.text, telling.name?.text ?? ''))
+  const begin = findFirstSentence(telling)
   return (
     found ?? telling.units.find(({ sentences: [first] }) => first !== undefined && first === begin) ?? some[0]
   )
 }
 
 /** The source's short text, unless the post below it would repeat all of it. */
-function newSummary(telling: Telling): Telling['summary'] {
+function newSummary(telling: PreparedText): PreparedText['summary'] {
   const summary = telling.summary.slice(0, 2)
   const told = [
     ...telling.paragraphs.slice(0, 2).flat(),
-    ...(inOrder.has(telling.material.kind) || telling.material.kind === 'recipe'
+    ...(orderedKinds.has(telling.material.kind) || telling.material.kind === 'recipe'
       ? telling.material.entries
       : []),
   ]
   const words = summary.map(({ text }) => text).join(' ')
-  const isSaidBelow = firstTold(telling) && overlap(words, told.map(({ text }) => text).join(' ')) > 0.85
+  const isSaidBelow =
+    findFirstSentence(telling) && overlap(words, told.map(({ text }) => text).join(' ')) > 0.85
   return isSaidBelow || repeatsSummary(telling) ? [] : summary
 }
 
 /** Whether the text begins with what its short text says, so that the two would read as a repetition. */
-function repeatsSummary({ summary, paragraphs, name, material: { kind } }: Telling): boolean {
+function repeatsSummary({ summary, paragraphs, name, material: { kind } }: PreparedText): boolean {
   const [first] = paragraphs
   if (!first || (kind !== 'announcement' && kind !== 'event' && kind !== 'other')) return false
   const words = summary
@@ -428,12 +462,12 @@ function repeatsSummary({ summary, paragraphs, name, material: { kind } }: Telli
     .join(' ')
   const told = first.map(({ text }) => text).join(' ')
   // Only the short text names the day of the event.
-  if (kind === 'event' && namesDay(summary.slice(0, 2)) && !namesDay(first)) return false
+  if (kind === 'event' && isDayMentioned(summary.slice(0, 2)) && !isDayMentioned(first)) return false
   return words !== '' && overlap(words, `${name?.text ?? ''} ${told}`) >= 0.4
 }
 
 /** Whether `said` names each day that `text` names: "10 January". */
-const saysDays = (text: string, said: string): boolean => {
+const mentionsAllDays = (text: string, said: string): boolean => {
   const days =
     text
       .toLowerCase()
@@ -441,11 +475,11 @@ const saysDays = (text: string, said: string): boolean => {
   return days.every((one) => said.toLowerCase().includes(one))
 }
 
-const namesDay = (some: readonly Running[]): boolean =>
-  some.some(({ holds, text }) => holds.has('when') || saysDay(text))
+const isDayMentioned = (some: readonly TextSentence[]): boolean =>
+  some.some(({ holds, text }) => holds.has('when') || mentionsDay(text))
 
 /** What a text says after its list, if it makes sense alone. */
-function behindList({ material: { kind, entries }, paragraphs }: Telling): Block[] {
+function findTextAfterList({ material: { kind, entries }, paragraphs }: PreparedText): Block[] {
   if (kind === 'guide' || kind === 'recipe' || kind === 'release_notes') return []
   const last = entries.findLast(({ labelled }) => !labelled)?.block ?? Number.POSITIVE_INFINITY
   return paragraphs
@@ -455,24 +489,27 @@ function behindList({ material: { kind, entries }, paragraphs }: Telling): Block
 }
 
 /** When and where people say farewell to someone, which most texts give at the end. */
-function lastRites({ material: { kind }, paragraphs }: Telling, body: readonly Block[]): Block[] {
+function findFuneralDetails(
+  { material: { kind }, paragraphs }: PreparedText,
+  body: readonly Block[],
+): Block[] {
   if (kind !== 'obituary') return []
   const last = paragraphs
     .slice(1)
-    .findLast((some) => some[0]?.alone && saysDay(some.map(({ text }) => text).join(' ')))
+    .findLast((some) => some[0]?.alone && mentionsDay(some.map(({ text }) => text).join(' ')))
   const isSaid = last && body.some((block) => block?.sentences.some((one) => one === last[0]))
   return last && !isSaid ? [paragraph(...last)] : []
 }
 
-function inFull(telling: Telling): MakeDrafts[] {
+function buildFullStructures(telling: PreparedText): MakeDrafts[] {
   const full = (structure: string, before: Block[]) => (): (Draft | undefined)[] => {
-    const text = wholeText(telling.material)
+    const text = buildFullText(telling.material)
     const { occasions } = telling.material
     const details = lines(
       ...occasions,
-      ...detailLines(telling, wordsOf(...before, ...text, lines(...occasions))),
+      ...buildDetailLines(telling, getBlockText(...before, ...text, lines(...occasions))),
     )
-    return [draftOf(structure, [...before, ...text, details])]
+    return [buildDraft(structure, [...before, ...text, details])]
   }
   const { summary } = telling
   if (summary.length === 0) return [full('whole text', [])]
@@ -485,19 +522,23 @@ function inFull(telling: Telling): MakeDrafts[] {
   return isOfFields ? [both] : [both, full('whole text', [])]
 }
 
-function asDescription(telling: Telling): MakeDrafts[] {
-  const parts = partsOf(telling, 'caption')
+function buildDescriptionStructures(telling: PreparedText): MakeDrafts[] {
+  const parts = buildKindSpecificParts(telling, 'caption')
   const of = (structure: string, before: Block[], not: readonly Sentence[]) => () => {
-    const room = { paragraphs: 6, characters: 1_200, ...(parts.some(Boolean) ? aheadOfList(telling) : {}) }
-    const text = fromBeginning(telling, room, not)
-    const details = lines(...detailLines(telling, wordsOf(...before, ...text, ...parts)))
+    const room = {
+      paragraphs: 6,
+      characters: 1_200,
+      ...(parts.some(Boolean) ? limitToBeforeList(telling) : {}),
+    }
+    const text = selectFromBeginning(telling, room, not)
+    const details = lines(...buildDetailLines(telling, getBlockText(...before, ...text, ...parts)))
     return [
-      draftOf(structure, [
+      buildDraft(structure, [
         ...before,
         ...text,
         details,
-        ...withoutHeadsOf(text, parts),
-        ...lastRites(telling, text),
+        ...removeRepeatedHeadings(text, parts),
+        ...findFuneralDetails(telling, text),
       ]),
     ]
   }
@@ -508,69 +549,77 @@ function asDescription(telling: Telling): MakeDrafts[] {
 }
 
 /** Other beginnings for a person to choose from: the concrete parts of a text rather than the best. Pure. */
-export const otherBeginnings: (telling: Telling) => MakeDrafts[] = completed((telling) =>
-  concrete(telling)
+export const otherBeginnings: (telling: PreparedText) => MakeDrafts[] = completeStructures((telling) =>
+  selectConcretePassages(telling)
     .slice(0, 3)
     .map(
       (unit) => () =>
-        longAndShort(telling, unit).map((lead) => titled(telling, 'title and a concrete sentence', lead)),
+        listLeadLengths(telling, unit).map((lead) =>
+          buildTitledDraft(telling, 'title and a concrete sentence', lead),
+        ),
     ),
 )
 
 /** The structures of posts about a text of any kind, for each writing style (spec/writing#6). */
-export const textStructures: Structures<Telling> = {
-  short: completed(inShort, false, true),
-  professional: completed(professionally),
-  caption: completed(asCaption),
-  video: completed(asDescription, true),
-  whole: inFull,
-  last: completed((telling) => [
+export const textStructures: Structures<PreparedText> = {
+  short: completeStructures(buildShortStructures, false, true),
+  professional: completeStructures(buildProfessionalStructures),
+  caption: completeStructures(buildCaptionStructures),
+  video: completeStructures(buildDescriptionStructures, true),
+  whole: buildFullStructures,
+  last: completeStructures((telling) => [
     () =>
       [telling.summary.slice(0, 2), telling.summary.slice(0, 1)]
         .filter(({ length }, at, all) => length > 0 && length !== all[at - 1]?.length)
-        .map((some) => titled(telling, 'title and short text', some)),
+        .map((some) => buildTitledDraft(telling, 'title and short text', some)),
     () =>
       telling.material.kind === 'recipe'
         ? telling.paragraphs
             .flat()
-            .filter(({ text }) => tellsWhatItTakes(text))
-            .map((one) => titled(telling, 'title and what it takes', [one]))
+            .filter(({ text }) => mentionsIngredientsOrServings(text))
+            .map((one) => buildTitledDraft(telling, 'title and what it takes', [one]))
         : [],
     () =>
       telling.units
         // One step of a recipe is not a post, and neither is the third change of a release.
-        .filter((unit) => leadsAlone(telling, unit))
+        .filter((unit) => canBePostAlone(telling, unit))
         .slice(0, 6)
         .flatMap(({ sentences }) => [
-          titled(telling, 'one sentence', sentences.slice(0, 1)),
+          buildTitledDraft(telling, 'one sentence', sentences.slice(0, 1)),
           // If it is too long below its title, a story's first sentence is a beginning by itself.
-          telling.material.kind === 'story' ? draftOf('one sentence', [paragraph(sentences[0])]) : undefined,
+          telling.material.kind === 'story'
+            ? buildDraft('one sentence', [paragraph(sentences[0])])
+            : undefined,
         ]),
     () => {
       const question = questionToReaders(telling, '')
-      return [question && titled(telling, 'title and question', [question])]
+      return [question && buildTitledDraft(telling, 'title and question', [question])]
     },
     () => {
-      const details = lines(...detailLines(telling, ''))
+      const details = lines(...buildDetailLines(telling, ''))
       return [
         details && telling.name
-          ? draftOf('title and details', [paragraph(telling.name), details])
+          ? buildDraft('title and details', [paragraph(telling.name), details])
           : undefined,
       ]
     },
     () =>
       // Half a recipe is useless.
       telling.name && telling.material.kind !== 'recipe'
-        ? lists(telling, 1_200).map((list) => draftOf('title and list', [paragraph(telling.name), list]))
+        ? buildLists(telling, 1_200).map((list) =>
+            buildDraft('title and list', [paragraph(telling.name), list]),
+          )
         : [],
     () =>
       telling.units
-        .filter((unit) => leadsAlone(telling, unit))
+        .filter((unit) => canBePostAlone(telling, unit))
         .slice(0, 6)
         .map(({ sentences: [first] }) =>
-          draftOf('one sentence', [titleFor(telling, first), paragraph(first)]),
+          buildDraft('one sentence', [buildTitleBlock(telling, first), paragraph(first)]),
         ),
-    () => [saysMore(telling) && telling.name ? draftOf('title', [paragraph(telling.name)]) : undefined],
+    () => [
+      hasMoreThanTitle(telling) && telling.name ? buildDraft('title', [paragraph(telling.name)]) : undefined,
+    ],
   ]),
 }
 
@@ -579,7 +628,10 @@ export const textStructures: Structures<Telling> = {
  * middle says little without those before it. For a story, a recipe or a release only the beginning can; for a
  * recipe also what it takes.
  */
-const leadsAlone = ({ material: { kind }, name }: Telling, { order, sentences: [first] }: Unit): boolean =>
+const canBePostAlone = (
+  { material: { kind }, name }: PreparedText,
+  { order, sentences: [first] }: Passage,
+): boolean =>
   order === 0 ||
   (kind !== 'recipe' &&
     kind !== 'release_notes' &&
@@ -587,10 +639,10 @@ const leadsAlone = ({ material: { kind }, name }: Telling, { order, sentences: [
     !first?.isListed &&
     !/^[“„"«»]/u.test(first?.text ?? '') &&
     (order === 1 || name === null || overlap(name.text, first?.text ?? '') >= 0.25)) ||
-  (kind === 'recipe' && first !== undefined && tellsWhatItTakes(first.text))
+  (kind === 'recipe' && first !== undefined && mentionsIngredientsOrServings(first.text))
 
 /** Whether there is more than the title: only then is the title a headline whose link leads to the rest. */
-const saysMore = ({ name, units, summary, material: { kind, entries } }: Telling): boolean =>
+const hasMoreThanTitle = ({ name, units, summary, material: { kind, entries } }: PreparedText): boolean =>
   (units.length > 0 || summary.length > 0 || entries.length > 2) &&
   // The name of a dish leads to its recipe, if there is one.
   (kind !== 'recipe' || (entries.some((one) => one.kind === 'step') && /\S\s\S/u.test(name?.text ?? ''))) &&
@@ -599,10 +651,13 @@ const saysMore = ({ name, units, summary, material: { kind, entries } }: Telling
     !/\s/u.test(units[0]?.sentences[0]?.text ?? ' '))
 
 /** Candidates for a video's title: the item's own, then the parts of it, longest first. */
-export function titlesOfText(telling: Telling): Sentence[] {
+export function listTextTitles(telling: PreparedText): Sentence[] {
   const { name } = telling.material
-  const [lead] = telling.summary.length > 0 ? telling.summary : (leads(telling)[0]?.sentences ?? [])
+  const [lead] = telling.summary.length > 0 ? telling.summary : (selectLeads(telling)[0]?.sentences ?? [])
   if (!name) return lead ? [lead] : []
   const parts = name.text.split(/(?<=[\p{L}\p{N}”“"»)])(?::|\s[–—|-])\s/u).filter((part) => part.length >= 15)
-  return [name, ...parts.sort((a, b) => b.length - a.length).map((part) => reworded(name, capitalised(part)))]
+  return [
+    name,
+    ...parts.sort((a, b) => b.length - a.length).map((part) => replaceText(name, capitalize(part))),
+  ]
 }

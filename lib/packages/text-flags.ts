@@ -1,4 +1,4 @@
-import { unknownLanguage } from '@/lib/composer/flags'
+import { unknownLanguageMessage } from '@/lib/composer/flags'
 import type { Flag } from '@/lib/composer/schemas'
 import { languageName } from '@/lib/platforms/language'
 import type { VariantContent } from '@/lib/platforms/schemas'
@@ -23,7 +23,7 @@ export function wrongLanguage(
 }
 
 /** The language of a text is unknown. */
-export const unknownLanguageFlag: Flag = { code: 'unknown_language', message: unknownLanguage }
+export const unknownLanguageFlag: Flag = { code: 'unknown_language', message: unknownLanguageMessage }
 
 /** Returns the flags about a text's language: unknown, or another one than it is marked with. Pure. */
 export const languageFlags = (

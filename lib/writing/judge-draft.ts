@@ -1,6 +1,6 @@
 import { checkClaims } from '@/lib/claims/check-claims'
 import { createUnsupportedFlags, findUnsupportedClaims } from '@/lib/claims/find-unsupported-claims'
-import { violations } from '@/lib/composer/apply-voice'
+import { flagVoiceViolations } from '@/lib/composer/apply-voice'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import type { Flag } from '@/lib/composer/schemas'
 import { maxVariantTextLength } from '@/lib/networks/longest-text'
@@ -201,7 +201,7 @@ function rulesOf(content: VariantContent, { brand }: Ground): Problem[] {
       message,
     }))
   const posted = `${content.title ?? ''}\n${content.text}`
-  for (const flag of violations(posted, composerVoice(brand), content.language))
+  for (const flag of flagVoiceViolations(posted, composerVoice(brand), content.language))
     problems.push({ weight: 'flag', message: flag.message, flag })
   return problems
 }

@@ -1,12 +1,12 @@
 import type { Fact } from '@/lib/facts/schemas'
 import { bindLimits } from '../bind-limits'
-import type { FieldRecord, Leaf, RecordNode, Running } from '../material'
-import { withQuantities } from '../quantities'
-import { withQuotedFields } from '../quoted-fields'
+import type { FieldRecord, Leaf, RecordNode, TextSentence } from '../material'
+import { joinQuantities } from '../quantities'
+import { quoteFieldParagraphs } from '../quoted-fields'
 import type { Sentence } from '../sentence'
-import { say } from '../sentence'
-import { entriesOf, runningOf, sortFacts } from '../sort-facts'
-import { withoutLoneUnitPrice } from '../unit-prices'
+import { buildSentence } from '../sentence'
+import { groupParagraphs, joinEntries, sortFacts } from '../sort-facts'
+import { removeLoneUnitPrices } from '../unit-prices'
 
 const prefix = 'metadata.bible.'
 
@@ -14,23 +14,23 @@ const prefix = 'metadata.bible.'
  * Arranges the facts of a bible by the boxes that they are in, in the order of the file. `sentenceOf` returns a
  * fact in the brand's wording. Pure; serves spec/writing#6.
  */
-export function recordOf(
+export function buildRecord(
   facts: readonly Fact[],
   sentenceOf: (fact: Fact) => Sentence | undefined,
   language: string,
 ): FieldRecord {
   const sorted = bindLimits(sortFacts(facts, sentenceOf, language), facts, sentenceOf)
-  const { summary, paragraphs } = runningOf(sorted)
+  const { summary, paragraphs } = groupParagraphs(sorted)
   const short = [...Map.groupBy(summary, ({ block }) => block).values()]
   const root: RecordNode = { name: '', leaves: [], children: [] }
   const places = new Map(facts.map(({ id }, at) => [id, at]))
   const told = new Set<string>()
   const leaves: Leaf[] = []
-  for (const sentences of withQuotedFields([...short, ...paragraphs], sorted.values, language)) {
+  for (const sentences of quoteFieldParagraphs([...short, ...paragraphs], sorted.values, language)) {
     const leaf = proseOf(sentences)
     if (leaf) leaves.push(leaf)
   }
-  for (const entry of withQuantities(withoutLoneUnitPrice(entriesOf(sorted))))
+  for (const entry of joinQuantities(removeLoneUnitPrices(joinEntries(sorted))))
     leaves.push({ kind: 'line', name: nameOf(entry), sentence: entry })
   for (const leaf of leaves) for (const { id } of leaf.sentence.facts) told.add(id)
   for (const value of sorted.values)
@@ -45,14 +45,14 @@ export function recordOf(
   return { root, values: sorted.values }
 }
 
-function proseOf(sentences: readonly Running[]): Leaf | undefined {
+function proseOf(sentences: readonly TextSentence[]): Leaf | undefined {
   const [first] = sentences
   if (!first) return undefined
   return {
     kind: 'prose',
     name: nameOf(first),
     parts: sentences,
-    sentence: say(...sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))),
+    sentence: buildSentence(...sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))),
   }
 }
 
@@ -62,13 +62,13 @@ const pathOf = ({ facts: [fact] }: Sentence): string[] =>
 /** The name of a leaf's field; for the elements of a list, the name of the list. */
 const nameOf = (sentence: Sentence): string => pathOf(sentence).findLast((name) => !/^\d+$/.test(name)) ?? ''
 
-const mostDeep = 10
+const maxDepth = 10
 
 function insert(root: RecordNode, leaf: Leaf): void {
   let node = root
   const path = pathOf(leaf.sentence)
   // A name with very many dots is not a path of nested boxes.
-  if (path.length === 0 || path.length > mostDeep) return
+  if (path.length === 0 || path.length > maxDepth) return
   for (const name of path) {
     let child = node.children.find((one) => one.name === name)
     if (!child) {
@@ -83,14 +83,14 @@ function insert(root: RecordNode, leaf: Leaf): void {
     node.leaves.splice(-1, 1, {
       kind: 'value',
       name: before.name,
-      sentence: say(before.sentence, ' ', leaf.sentence),
+      sentence: buildSentence(before.sentence, ' ', leaf.sentence),
     })
   else node.leaves.push(leaf)
 }
 
 /** Everything that a box and the boxes in it say, in order. Pure. */
-export const leavesOf = (node: RecordNode): Leaf[] => [...node.leaves, ...node.children.flatMap(leavesOf)]
+export const listLeaves = (node: RecordNode): Leaf[] => [...node.leaves, ...node.children.flatMap(listLeaves)]
 
 /** Whether a box is a list. Pure. */
-export const isList = ({ children }: RecordNode): boolean =>
+export const isListNode = ({ children }: RecordNode): boolean =>
   children.length > 0 && children.every(({ name }) => /^\d{1,3}$/.test(name))

@@ -1,26 +1,26 @@
-import { wordsOf } from '../detail-lines'
+import { getBlockText } from '../detail-lines'
 import type { Leaf, RecordNode } from '../material'
 import { isQuoteField, isSpeakerName, quoteMarks } from '../quoted-fields'
-import { rangeWords } from '../said-date'
-import { type Block, reworded, type Sentence, say } from '../sentence'
-import { labelOfName } from './field-labels'
-import { fieldUse, type Use } from './fields-for-readers'
+import { getRangeWords } from '../said-date'
+import { type Block, buildSentence, replaceText, type Sentence } from '../sentence'
+import { formatFieldLabel } from './field-labels'
+import { type FieldUse, findFieldUse } from './fields-for-readers'
 import {
-  headOf,
-  isHead,
-  isUnsaid,
+  findSubjectLeaf,
+  findTime,
+  formatLabelledValue,
+  formatSentenceDates,
+  formatValue,
+  isSubjectName,
+  isSystemValue,
   type LineWords,
-  labelled,
-  lineOf,
-  notSaid,
-  saidValue,
-  timeOf,
-  withSaidDays,
+  systemNamePattern,
+  writeElementLine,
 } from './record-lines'
-import { isList, leavesOf } from './record-tree'
+import { isListNode, listLeaves } from './record-tree'
 
 /** A part of a record that a post tells or leaves out as a whole: a paragraph, or a box with its lines. */
-export type Unit = {
+export type RecordPart = {
   lines: Sentence[]
   isProse: boolean
   weight: number
@@ -35,13 +35,13 @@ export type Unit = {
 }
 
 /** Names that say nothing about the content of their field. */
-const general =
+const genericNamePattern =
   /^(?:\d+|en|de|fr|es|it|pt|nl|texts?|texte?|summary|short|long|kurz|lang|notes?|hinweise?|body|copy|contents?|inhalt|descriptions?|beschreibung(?:en)?|details?|intro|einleitung|lead|line|hook|tagline|blurb|about|info|infos|story|geschichte|synopsis|value|main|general|more|extra|why|what|how|who|teaser|kurztext|langtext|klappentext|kurzinhalt|logline|one_?liner?|frase|vita|biogra\w+|einf(?:ue|ü)hrung|introduction|history|historia|histoire|apresentacao|sobre|promise|elevator_?pitch|problem|subtitle|untertitel|presentation|présentation|description|histoire|accroche|resume|résumé|composition|texto|testo|absatz_?\d*|paragraphs?_?\d*|absaetze|beschrieb\w*|ank(?:ue|ü)ndigung|announcement|kurzbio|lebenslauf|(?:text|teil|part|section)_?\d+|sections|abschnitte|facts|fakten|public|page|web|profile|profil|overview|entry|fields|data|daten|eckdaten|basics?|quotes?|zitate?|stimmen|voices|testimonials?|long_description|short_description|body_text|(?:description|synopsis|text)_(?:short|long)|background|extract|long_text|opening|name|titel|title|ort|place|hint|notiz|bemerkung|notice|strapline|text_\w+|\w*text|\w*beschreibung|\w*description|descri(?:zione|cao|ção|pción|pcion)\w*)$/iu
-const ofSteps =
+const stepsNamePattern =
   /^(?:steps?|schritte?|method|zubereitung|how_it_works|ablauf|so_geht_s|étapes|instructions|anleitung)$/iu
 
 /** How much a part of a record matters to readers. */
-export const weights: Readonly<Record<Use, number>> = {
+export const weightByUse: Readonly<Record<FieldUse, number>> = {
   warning: 6,
   act: 5,
   text: 4,
@@ -50,27 +50,27 @@ export const weights: Readonly<Record<Use, number>> = {
   extra: 1,
 }
 const weightOf = (node: RecordNode): number => {
-  const [leaf] = leavesOf(node)
-  return weights[fieldUse(leaf?.sentence.facts[0]?.field ?? '') ?? 'extra']
+  const [leaf] = listLeaves(node)
+  return weightByUse[findFieldUse(leaf?.sentence.facts[0]?.field ?? '') ?? 'extra']
 }
 
 /** Whether a field is only a category that a record is filed under: "art: museumsobjekt". */
-const isFiled = ({ name, leaves: [leaf], children }: RecordNode): boolean =>
+const isCategoryField = ({ name, leaves: [leaf], children }: RecordNode): boolean =>
   children.length === 0 &&
   /^(?:art|kind|category|kategorie|rubrik|status|object_type|object|sparte|genre|section|season|edition)$/iu.test(
     name,
   ) &&
   /^[\p{Ll}\d_-]+$/u.test(leaf?.sentence.text ?? '')
 /** Boxes whose name adds nothing to that of the only field in them. */
-const ofData =
+const dataBoxPattern =
   /^(?:specs?|specifications?|sale|sales|availability|details|commercial|contact|kontakt|lieferung|verkauf|technik|technical|when|wann|organisation|numbers|zahlen|figures|practical|praktisches|laufzeit|termine?|dates?|run|zeitraum|adoption|venue|location|ort|standort|display|visits?|visiting|besuch)$/iu
 /** Names of fields that need no label inside their box: "location: {normal: Gallery 2}". */
-const ofNow = /^(?:normal|public|current|now|main|regular|usual|aktuell|derzeit)$/iu
+const currentNamePattern = /^(?:normal|public|current|now|main|regular|usual|aktuell|derzeit)$/iu
 /** Names of fields that cite a source. */
-const ofSource = /^(?:sources?|quellen?|fonte|fuente|credit|nachweis)$/iu
+const sourceNamePattern = /^(?:sources?|quellen?|fonte|fuente|credit|nachweis)$/iu
 const nameOfBox = /^(?:name|titel|title|nom|nome|nombre)$/iu
 
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const normalizeText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Turns the boxes of a record into what posts tell of them, without repeating what was already said. */
 export class RecordWriter {
@@ -84,21 +84,21 @@ export class RecordWriter {
   constructor(words: LineWords, before: readonly Block[], isFile: boolean) {
     this.#words = words
     this.#isFile = isFile
-    this.#said = letters(wordsOf(...before))
+    this.#said = normalizeText(getBlockText(...before))
     for (const block of before)
       for (const { facts } of block?.sentences ?? []) for (const { id } of facts) this.#facts.add(id)
   }
 
-  unitsOf(node: RecordNode, depth = 0): Unit[] {
-    if (notSaid.test(node.name)) return []
-    if ((depth === 0 && isFiled(node)) || (depth > 0 && ofSource.test(node.name))) return []
+  writeParts(node: RecordNode, depth = 0): RecordPart[] {
+    if (systemNamePattern.test(node.name)) return []
+    if ((depth === 0 && isCategoryField(node)) || (depth > 0 && sourceNamePattern.test(node.name))) return []
     const { language } = this.#words
     const weight = weightOf(node)
-    const isText = !this.#isFile && weight === weights.text && node.children.length === 0
-    const isGeneral = isText || general.test(node.name.replace(/_(?:en|de|fr|es|it|pt|nl)$/u, ''))
-    const label = isGeneral ? undefined : labelOfName(node.name, language)
+    const isText = !this.#isFile && weight === weightByUse.text && node.children.length === 0
+    const isGeneral = isText || genericNamePattern.test(node.name.replace(/_(?:en|de|fr|es|it|pt|nl)$/u, ''))
+    const label = isGeneral ? undefined : formatFieldLabel(node.name, language)
     if (node.children.length === 0)
-      return withPoints(
+      return appendListPoints(
         node.leaves.flatMap((leaf, at) =>
           // The label of a field goes above the first of its paragraphs only.
           at === 0
@@ -110,21 +110,28 @@ export class RecordWriter {
               })),
         ),
       )
-    if (isList(node)) return this.#ofList(node, label, weight)
-    const [single, ...more] = leavesOf(node).filter(
-      (leaf) => !notSaid.test(leaf.name) && !ofSource.test(leaf.name),
+    if (isListNode(node)) return this.#ofList(node, label, weight)
+    const [single, ...more] = listLeaves(node).filter(
+      (leaf) => !systemNamePattern.test(leaf.name) && !sourceNamePattern.test(leaf.name),
     )
     // A box with a single field: "Autorin: Malwine Estorff".
     if (
       single &&
       more.length === 0 &&
       label !== undefined &&
-      (single.kind === 'value' || general.test(single.name))
+      (single.kind === 'value' || genericNamePattern.test(single.name))
     ) {
-      const inner = general.test(single.name) ? undefined : labelOfName(single.name, language)
-      const isPlain = inner === undefined || letters(inner) === letters(label) || ofNow.test(single.name)
+      const inner = genericNamePattern.test(single.name) ? undefined : formatFieldLabel(single.name, language)
+      const isPlain =
+        inner === undefined ||
+        normalizeText(inner) === normalizeText(label) ||
+        currentNamePattern.test(single.name)
       const head =
-        isPlain || isHead(single.name) ? label : ofData.test(node.name) ? inner : `${label} – ${inner}`
+        isPlain || isSubjectName(single.name)
+          ? label
+          : dataBoxPattern.test(node.name)
+            ? inner
+            : `${label} – ${inner}`
       return this.#ofLeaf(single, head, weight)
     }
     const quote = this.#ofQuote(node)
@@ -151,18 +158,18 @@ export class RecordWriter {
         // An amount takes the label of its box: "fee: {gbp: 220}".
         return leaf && child.children.length === 0 && /^(?:gbp|eur|usd|chf|amount|betrag)$/iu.test(child.name)
           ? this.#ofLeaf(leaf, label, weight)
-          : this.unitsOf(child, depth + 1)
+          : this.writeParts(child, depth + 1)
       })
     // Texts and lists within a box stay units of their own.
     const rows = inner.filter(({ isProse, lines: some }) => !isProse && some.length === 1)
     const others = inner.filter((unit) => !rows.includes(unit))
     if (label === undefined) return inner
-    const heads = inCurrencies(rows.flatMap(({ lines: some }) => some))
+    const heads = joinCurrencies(rows.flatMap(({ lines: some }) => some))
     const [first] = heads
     const colon = language === 'fr' ? ' :' : ':'
     if (!first) {
       if (!name) return this.#headed(others, label)
-      const head = say(`${label}${colon} `, name.sentence)
+      const head = buildSentence(`${label}${colon} `, name.sentence)
       const [prose, ...rest] = others
       // The name goes above the text about that person or thing.
       if (prose?.isProse) {
@@ -171,11 +178,11 @@ export class RecordWriter {
       }
       return [this.#told({ lines: [head], isProse: false, weight }), ...others]
     }
-    const head = name ? say(`${label}${colon} `, name.sentence) : headOfBox(label, first)
+    const head = name ? buildSentence(`${label}${colon} `, name.sentence) : headOfBox(label, first)
     const isOne = heads.length === 1 && !name
-    const box: Unit = {
+    const box: RecordPart = {
       lines: isOne
-        ? [ofData.test(node.name) ? first : reworded(first, `${label} – ${first.text}`)]
+        ? [dataBoxPattern.test(node.name) ? first : replaceText(first, `${label} – ${first.text}`)]
         : [head, ...heads],
       isProse: false,
       weight: Math.max(...rows.map((row) => row.weight)),
@@ -185,26 +192,26 @@ export class RecordWriter {
 
   /** The quote and speaker of a box that has just these two: "I have bought no chalk since May." – the bosun. */
   #ofQuote(node: RecordNode): Sentence | undefined {
-    const all = leavesOf(node)
+    const all = listLeaves(node)
     const speaker = all.find(({ name }) => isSpeakerName(name))
     const words = all.filter((leaf) => leaf !== speaker && isQuoteField(leaf.sentence.facts[0]?.field ?? ''))
     const [only] = words
     if (!speaker || !only || words.length > 1 || all.length > 2 || this.#isSaid(only.sentence))
       return undefined
     const [open, close] = /^[“”„"«»]/u.test(only.sentence.text) ? ['', ''] : quoteMarks(this.#words.language)
-    return say(open, only.sentence, `${close} – `, speaker.sentence)
+    return buildSentence(open, only.sentence, `${close} – `, speaker.sentence)
   }
 
   /** Puts the label of a box above its first text if that has no heading. */
-  #headed(units: Unit[], label: string): Unit[] {
+  #headed(units: RecordPart[], label: string): RecordPart[] {
     const [first, ...rest] = units
     const [line] = first?.lines ?? []
     if (!first || !line || first.lines.length > 1 || !first.isProse) return units
     return [{ ...first, lines: [headOfBox(label, line), line] }, ...rest]
   }
 
-  #ofLeaf(leaf: Leaf, label: string | undefined, weight: number): Unit[] {
-    if (isUnsaid(leaf) || this.#isSaid(leaf.sentence)) return []
+  #ofLeaf(leaf: Leaf, label: string | undefined, weight: number): RecordPart[] {
+    if (isSystemValue(leaf) || this.#isSaid(leaf.sentence)) return []
     const { text } = leaf.sentence
     if (leaf.kind === 'prose' || (text.length > 90 && /[.!?]["”“»]?$/u.test(text))) {
       const isLong = text.length > 140
@@ -212,7 +219,7 @@ export class RecordWriter {
       const said = isOwn
         ? isLong
           ? [headOfBox(label, leaf.sentence), leaf.sentence]
-          : [say(`${label}: `, leaf.sentence)]
+          : [buildSentence(`${label}: `, leaf.sentence)]
         : [leaf.sentence]
       // Without a label of its own, it is part of the text.
       return [
@@ -226,52 +233,54 @@ export class RecordWriter {
       ]
     }
     // Skip a day that the lines above already give for the whole.
-    const said = leaf.kind === 'value' ? letters(saidValue(leaf, this.#words)?.text ?? '') : ''
+    const said = leaf.kind === 'value' ? normalizeText(formatValue(leaf, this.#words)?.text ?? '') : ''
     if (said.length > 12 && /\d{4}$/u.test(said) && this.#said.includes(said)) return []
-    const own = label ?? labelOfName(leaf.name, this.#words.language)
-    const isText = !this.#isFile && weight === weights.text
+    const own = label ?? formatFieldLabel(leaf.name, this.#words.language)
+    const isText = !this.#isFile && weight === weightByUse.text
     if (
       label === undefined &&
-      (isText || general.test(leaf.name)) &&
+      (isText || genericNamePattern.test(leaf.name)) &&
       /[.!?]["”“»]?$/u.test(text) &&
       text.length > 25
     )
       return [this.#told({ lines: [leaf.sentence], isProse: true, weight })]
-    const isBare = leaf.kind === 'line' && (label === undefined || general.test(leaf.name))
-    const row = isBare ? withSaidDays(leaf.sentence, this.#words.language) : labelled(leaf, this.#words, own)
+    const isBare = leaf.kind === 'line' && (label === undefined || genericNamePattern.test(leaf.name))
+    const row = isBare
+      ? formatSentenceDates(leaf.sentence, this.#words.language)
+      : formatLabelledValue(leaf, this.#words, own)
     return row ? [this.#told({ lines: [row], isProse: false, weight })] : []
   }
 
-  #ofList(node: RecordNode, ownLabel: string | undefined, weight: number): Unit[] {
+  #ofList(node: RecordNode, ownLabel: string | undefined, weight: number): RecordPart[] {
     const { language } = this.#words
-    const isOfQuotes = ofQuotes.test(node.name)
+    const isOfQuotes = quoteListPattern.test(node.name)
     const isOfNotes = /^(?:notes?|hinweise?|advice|facts|fakten)$/iu.test(node.name)
-    const label = ownLabel ?? (isOfNotes ? labelOfName(node.name, language) : undefined)
-    const range = rangeIn(node, this.#words)
+    const label = ownLabel ?? (isOfNotes ? formatFieldLabel(node.name, language) : undefined)
+    const range = formatNumberRange(node, this.#words)
     if (range && label !== undefined)
       return [
         this.#told({
-          lines: [say(`${label}${language === 'fr' ? ' :' : ':'} `, range)],
+          lines: [buildSentence(`${label}${language === 'fr' ? ' :' : ':'} `, range)],
           isProse: false,
           weight,
         }),
       ]
     const isOfObjects = node.children.some(({ children }) => children.length > 0)
     if (isOfObjects) {
-      const chapters = node.children.map((child) => ({ child, head: headOf(child) }))
+      const chapters = node.children.map((child) => ({ child, head: findSubjectLeaf(child) }))
       const isStory = chapters.every(
         ({ child, head }) =>
           head &&
-          leavesOf(child).length <= 3 &&
-          leavesOf(child).some((leaf) => leaf.kind === 'prose' && leaf.sentence.text.length > 100),
+          listLeaves(child).length <= 3 &&
+          listLeaves(child).some((leaf) => leaf.kind === 'prose' && leaf.sentence.text.length > 100),
       )
       if (isStory)
         return chapters.map(({ child, head }) =>
           this.#told({
             lines: [
               ...(head ? [head.sentence] : []),
-              ...leavesOf(child).flatMap((leaf) =>
-                leaf === head ? [] : (saidValue(leaf, this.#words) ?? []),
+              ...listLeaves(child).flatMap((leaf) =>
+                leaf === head ? [] : (formatValue(leaf, this.#words) ?? []),
               ),
             ],
             isProse: true,
@@ -281,15 +290,19 @@ export class RecordWriter {
     }
     const groups = isOfObjects ? this.#ofGroups(node, label, weight) : undefined
     if (groups) return groups
-    const items = inOrderOfDays(node.children).flatMap((child) => {
+    const items = sortByDay(node.children).flatMap((child) => {
       const [leaf] = child.leaves
       const said =
         child.children.length > 0
-          ? lineOf(child, this.#words, isOfQuotes)
+          ? writeElementLine(child, this.#words, isOfQuotes)
           : child.leaves.length > 1
-            ? say(...child.leaves.flatMap(({ sentence }, at) => (at === 0 ? [sentence] : [' ', sentence])))
+            ? buildSentence(
+                ...child.leaves.flatMap(({ sentence }, at) => (at === 0 ? [sentence] : [' ', sentence])),
+              )
             : leaf &&
-              (leaf.kind === 'line' ? withSaidDays(leaf.sentence, language) : saidValue(leaf, this.#words))
+              (leaf.kind === 'line'
+                ? formatSentenceDates(leaf.sentence, language)
+                : formatValue(leaf, this.#words))
       return said && !this.#isSaid(said) ? [said] : []
     })
     const [first] = items
@@ -298,7 +311,7 @@ export class RecordWriter {
     const isRow = items.reduce((sum, { text }) => sum + text.length + 2, 0) <= 130
     if (isShort && isRow && !isOfObjects) {
       if (label === undefined) return []
-      const row = say(
+      const row = buildSentence(
         `${label}${language === 'fr' ? ' :' : ':'} `,
         ...items.flatMap((one, at) => (at === 0 ? [one] : [', ', one])),
       )
@@ -306,12 +319,12 @@ export class RecordWriter {
     }
     const isText =
       !isOfObjects &&
-      (general.test(node.name) || /^portraits?$|^bio\w*$/iu.test(node.name)) &&
+      (genericNamePattern.test(node.name) || /^portraits?$|^bio\w*$/iu.test(node.name)) &&
       !isOfNotes &&
       items.every(({ text }) => text.length > 60)
     if (isText) return items.map((one) => this.#told({ lines: [one], isProse: true, weight }))
-    const isCounted = ofSteps.test(node.name) && items.length > 1
-    const marked = items.map((one, at) => say(isCounted ? `${at + 1}. ` : '• ', one))
+    const isCounted = stepsNamePattern.test(node.name) && items.length > 1
+    const marked = items.map((one, at) => buildSentence(isCounted ? `${at + 1}. ` : '• ', one))
     return [
       this.#told({
         lines: [...(label === undefined ? [] : [headOfBox(label, first)]), ...marked],
@@ -322,10 +335,10 @@ export class RecordWriter {
   }
 
   /** Writes a list of lists ("Topf", "Brösel"), each with its name above its lines. */
-  #ofGroups(node: RecordNode, label: string | undefined, weight: number): Unit[] | undefined {
-    const groups = inOrderOfDays(node.children).map((child) => ({
+  #ofGroups(node: RecordNode, label: string | undefined, weight: number): RecordPart[] | undefined {
+    const groups = sortByDay(node.children).map((child) => ({
       head: child.children.flatMap(({ leaves }) => leaves).find(({ kind }) => kind !== 'prose'),
-      list: child.children.find((one) => isList(one)),
+      list: child.children.find((one) => isListNode(one)),
       count: child.children.length,
     }))
     const isOfObjects = groups.every(({ list }) =>
@@ -335,10 +348,10 @@ export class RecordWriter {
       return undefined
     const some = groups.flatMap(({ head, list }) => {
       const items = (list?.children ?? []).flatMap(
-        (child) => lineOf(child, this.#words) ?? child.leaves.map(({ sentence }) => sentence),
+        (child) => writeElementLine(child, this.#words) ?? child.leaves.map(({ sentence }) => sentence),
       )
-      const marked = items.map((one) => say('• ', one))
-      const said = head && saidValue(head, this.#words)
+      const marked = items.map((one) => buildSentence('• ', one))
+      const said = head && formatValue(head, this.#words)
       return [...(said ? [said] : []), ...marked]
     })
     const [first] = some
@@ -354,15 +367,15 @@ export class RecordWriter {
 
   /** Writes a box with a name and a day of its own as one line: an event in addition to the record's subject. */
   #ofEvent(node: RecordNode, label: string | undefined): Sentence[] | undefined {
-    const leaves = leavesOf(node)
-    const head = headOf(node)
-    const time = timeOf(leaves, this.#words)
+    const leaves = listLeaves(node)
+    const head = findSubjectLeaf(node)
+    const time = findTime(leaves, this.#words)
     if (!head || !time || leaves.some((leaf) => this.#isSaid(leaf.sentence)) || leaves.length > 12)
       return undefined
-    const line = lineOf(node, this.#words)
+    const line = writeElementLine(node, this.#words)
     if (!line) return undefined
-    this.#told({ lines: [line], isProse: false, weight: weights.act })
-    return [label === undefined ? line : say(`${label}: `, line)]
+    this.#told({ lines: [line], isProse: false, weight: weightByUse.act })
+    return [label === undefined ? line : buildSentence(`${label}: `, line)]
   }
 
   /**
@@ -370,41 +383,41 @@ export class RecordWriter {
    * at four."
    */
   #ofDay(node: RecordNode, label: string | undefined): Sentence[] | undefined {
-    const leaves = leavesOf(node)
+    const leaves = listLeaves(node)
     if (label === undefined || leaves.length > 3 || leaves.some((leaf) => this.#isSaid(leaf.sentence)))
       return undefined
-    if (!timeOf(leaves, this.#words) || !leaves.some(({ kind }) => kind === 'prose')) return undefined
-    const line = lineOf(node, this.#words)
+    if (!findTime(leaves, this.#words) || !leaves.some(({ kind }) => kind === 'prose')) return undefined
+    const line = writeElementLine(node, this.#words)
     if (!line) return undefined
-    const said = say(`${label}${this.#words.language === 'fr' ? ' :' : ':'} `, line)
-    this.#told({ lines: [said], isProse: false, weight: weights.act })
+    const said = buildSentence(`${label}${this.#words.language === 'fr' ? ' :' : ':'} `, line)
+    this.#told({ lines: [said], isProse: false, weight: weightByUse.act })
     return [said]
   }
 
   #isSaid({ facts, text }: Sentence): boolean {
     if (facts.every(({ id }) => this.#facts.has(id))) return true
-    const words = letters(text)
+    const words = normalizeText(text)
     return words.length > 12 && this.#said.includes(words)
   }
 
-  #told(unit: Unit): Unit {
+  #told(unit: RecordPart): RecordPart {
     for (const { facts, text } of unit.lines) {
       for (const { id } of facts) this.#facts.add(id)
-      this.#said += ` ${letters(text)}`
+      this.#said += ` ${normalizeText(text)}`
     }
     return unit
   }
 }
 
 /** Joins one price in several currencies into a single line: "Price: €34 / £29". */
-function inCurrencies(rows: readonly Sentence[]): Sentence[] {
+function joinCurrencies(rows: readonly Sentence[]): Sentence[] {
   const all: Sentence[] = []
   for (const row of rows) {
     const before = all.at(-1)
     const [label, value] =
       /^([^:]{1,60}: )([€£$].{1,12}|.{1,12}(?:€|CHF|EUR|GBP|USD))$/u.exec(row.text)?.slice(1) ?? []
     if (before && label !== undefined && value !== undefined && before.text.startsWith(label))
-      all.splice(-1, 1, say(before, ' / ', reworded(row, value)))
+      all.splice(-1, 1, buildSentence(before, ' / ', replaceText(row, value)))
     else all.push(row)
   }
   return all
@@ -412,46 +425,46 @@ function inCurrencies(rows: readonly Sentence[]): Sentence[] {
 
 /** Whether a text begins with what its heading says: "Hinweis Raum 3: In Raum 3 geht es um …". */
 function beginsWith(text: string, label: string): boolean {
-  const bare = letters(label.replace(/^(?:hinweise?|notes?|info|about|zu[mr]?)\s/iu, ''))
+  const bare = normalizeText(label.replace(/^(?:hinweise?|notes?|info|about|zu[mr]?)\s/iu, ''))
   return (
-    letters(text).startsWith(letters(label).slice(0, 8)) ||
-    (bare.length > 4 && letters(text.slice(0, 30)).includes(bare))
+    normalizeText(text).startsWith(normalizeText(label).slice(0, 8)) ||
+    (bare.length > 4 && normalizeText(text.slice(0, 30)).includes(bare))
   )
 }
 
 /** Appends the points of a list to the paragraph above them. */
-function withPoints(units: readonly Unit[]): Unit[] {
-  const all: Unit[] = []
+function appendListPoints(units: readonly RecordPart[]): RecordPart[] {
+  const all: RecordPart[] = []
   for (const { isPoint, ...unit } of units) {
     const before = all.at(-1)
     if (isPoint && before?.isProse)
-      before.lines = [...before.lines, ...unit.lines.map((line) => say('• ', line))]
+      before.lines = [...before.lines, ...unit.lines.map((line) => buildSentence('• ', line))]
     else all.push({ ...unit, lines: [...unit.lines] })
   }
   return all
 }
 
 /** Sorts the elements of a list by day if each of them has one. */
-function inOrderOfDays(children: readonly RecordNode[]): RecordNode[] {
+function sortByDay(children: readonly RecordNode[]): RecordNode[] {
   const dated = children.map((child) => ({
     child,
-    day: leavesOf(child).find(({ sentence: { text } }) => /^\d{4}-\d{2}-\d{2}/u.test(text))?.sentence.text,
+    day: listLeaves(child).find(({ sentence: { text } }) => /^\d{4}-\d{2}-\d{2}/u.test(text))?.sentence.text,
   }))
   if (dated.some(({ day }) => day === undefined)) return [...children]
   return dated.sort((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1)).map(({ child }) => child)
 }
 
 /** Names of lists of quotes. */
-const ofQuotes =
+const quoteListPattern =
   /^(?:quotes?|zitate?|stimmen|voices|testimonials?|praise|reviews?|pressestimmen|said|citations?)$/iu
 
 /** Writes a list of two numbers as "220–380 g", and one of three as "158 × 130 × 9 mm". */
-function rangeIn({ children }: RecordNode, words: LineWords): Sentence | undefined {
+function formatNumberRange({ children }: RecordNode, words: LineWords): Sentence | undefined {
   const leaves = children.flatMap(({ leaves: [leaf] }) => leaf ?? [])
   const isNumber = ({ sentence: { text }, value }: Leaf): boolean =>
     value?.kind !== 'price' && /^-?\d+(?:[.,]\d+)?$/u.test(text)
   const end = leaves.at(-1)
-  const last = end && saidValue(end, words)
+  const last = end && formatValue(end, words)
   if (
     !last ||
     leaves.length < 2 ||
@@ -461,14 +474,14 @@ function rangeIn({ children }: RecordNode, words: LineWords): Sentence | undefin
   )
     return undefined
   const isBelowZero = leaves.some(({ sentence: { text } }) => text.startsWith('-'))
-  const between = leaves.length === 3 ? ' × ' : isBelowZero ? rangeWords(words.language).until : '–'
+  const between = leaves.length === 3 ? ' × ' : isBelowZero ? getRangeWords(words.language).until : '–'
   const begin = leaves
     .slice(0, -1)
     .flatMap(({ sentence }) => [
-      reworded(sentence, words.language === 'en' ? sentence.text : sentence.text.replace('.', ',')),
+      replaceText(sentence, words.language === 'en' ? sentence.text : sentence.text.replace('.', ',')),
       between,
     ])
-  return say(...begin, last)
+  return buildSentence(...begin, last)
 }
 
 /** The label of a box above its lines; its trace is the first fact of the first line. */

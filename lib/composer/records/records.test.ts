@@ -4,8 +4,8 @@ import { buildFactCard } from '@/lib/facts/build-fact-card'
 import { isNoteField } from '@/lib/facts/note-fields'
 import { sourceItem } from '../items.fixture'
 import { postOf } from '../post.fixture'
-import { labelOfName } from './field-labels'
-import { fieldUse } from './fields-for-readers'
+import { formatFieldLabel } from './field-labels'
+import { findFieldUse } from './fields-for-readers'
 
 const bible = (fields: Record<string, unknown>, language = 'en') => ({
   title: String(fields.title),
@@ -299,10 +299,10 @@ describe('what readers need', () => {
       'public_liability',
       'press_release.contact.name',
     ])
-      expect(fieldUse(`metadata.bible.${field}`), field).toBeUndefined()
+      expect(findFieldUse(`metadata.bible.${field}`), field).toBeUndefined()
     for (const field of ['open_days', 'backstory_public', 'why_she_stays', 'press_text', 'publications'])
-      expect(fieldUse(`metadata.bible.${field}`), field).toBeDefined()
-    expect(fieldUse('metadata.bible.tickets.hot_dogs')).toBe('act')
+      expect(findFieldUse(`metadata.bible.${field}`), field).toBeDefined()
+    expect(findFieldUse('metadata.bible.tickets.hot_dogs')).toBe('act')
   })
 })
 
@@ -576,12 +576,12 @@ describe('the name of a field', () => {
     ['constructor', 'de', 'Constructor'],
     ['__proto__', 'fr', undefined],
   ])('%s is said as readers of %s say it', (name, language, said) => {
-    expect(labelOfName(name, language)).toBe(said)
+    expect(formatFieldLabel(name, language)).toBe(said)
   })
 
   test('in another language has no word where none is known', () => {
-    expect(labelOfName('gameplay', 'de')).toBeUndefined()
-    expect(labelOfName('öffnungszeiten', 'en')).toBeUndefined()
+    expect(formatFieldLabel('gameplay', 'de')).toBeUndefined()
+    expect(formatFieldLabel('öffnungszeiten', 'en')).toBeUndefined()
   })
 
   test.each([
@@ -595,6 +595,6 @@ describe('the name of a field', () => {
     ['visit.rights', undefined],
     ['safety.risks', 'warning'],
   ])('%s says what it is to readers', (name, use) => {
-    expect(fieldUse(`metadata.bible.${name}`)).toBe(use)
+    expect(findFieldUse(`metadata.bible.${name}`)).toBe(use)
   })
 })

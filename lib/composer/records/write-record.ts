@@ -1,33 +1,38 @@
 import type { WritingStyle } from '@/lib/networks/network'
-import { detailLines, wordsOf } from '../detail-lines'
-import { draftOf } from '../draft'
+import { buildDetailLines, getBlockText } from '../detail-lines'
+import { buildDraft } from '../draft'
 import type { FieldRecord } from '../material'
 import { type Block, lines, paragraph, type Sentence } from '../sentence'
 import type { MakeDrafts } from '../structures'
-import type { Telling } from '../telling'
+import type { PreparedText } from '../telling'
 import type { LineWords } from './record-lines'
-import { RecordWriter, type Unit, weights } from './record-units'
+import { type RecordPart, RecordWriter, weightByUse } from './record-units'
 
 /** Number of paragraphs that take priority over what is good to know. */
-const mostTexts = 2
+const maxPriorityTexts = 2
 /** Number of characters of text that are enough to say what a thing is. */
 const enoughText = 350
 /** Maximum number of characters of a record in a post, by writing style. */
-const most: Partial<Record<WritingStyle, number>> = { professional: 1_700, caption: 1_400, whole: 12_000 }
+const maxLengthByStyle: Partial<Record<WritingStyle, number>> = {
+  professional: 1_700,
+  caption: 1_400,
+  whole: 12_000,
+}
 
 /**
  * Returns the structure of a post that tells a record box by box: what it is, its texts, then its boxes with their
  * names as headings. Returns none for networks with little room. Pure; serves spec/writing#6.
  */
-export function recordStructures(
+export function buildRecordStructures(
   record: FieldRecord,
-  telling: Telling,
+  telling: PreparedText,
   style: WritingStyle,
   words: LineWords & { hasLink: boolean },
 ): MakeDrafts[] {
   const isDish = telling.material.kind === 'recipe'
   // A recipe is useless if any part of it is missing, so it gets more room.
-  const room = most[style] === undefined ? undefined : most[style] + (isDish ? 900 : 0)
+  const room =
+    maxLengthByStyle[style] === undefined ? undefined : maxLengthByStyle[style] + (isDish ? 900 : 0)
   if (room === undefined) return []
   return [
     () => {
@@ -36,20 +41,20 @@ export function recordStructures(
       const summary = paragraph(...telling.summary)
       const top = [paragraph(name), summary]
       const details = lines(
-        ...detailLines(telling, wordsOf(...top)).filter(
+        ...buildDetailLines(telling, getBlockText(...top)).filter(
           (line) =>
             !isOneOfPrices(line, record) &&
-            !isNoDay(line) &&
-            !isRun(line, material.occasions) &&
-            !ofArrival.test(line.facts[0]?.field ?? ''),
+            !isCreationDate(line) &&
+            !isDayRange(line, material.occasions) &&
+            !arrivalFieldPattern.test(line.facts[0]?.field ?? ''),
         ),
       )
       const writer = new RecordWriter(words, [...top, details], style === 'whole')
-      const units = record.root.children.flatMap((node) => writer.unitsOf(node))
+      const units = record.root.children.flatMap((node) => writer.writeParts(node))
       // Paragraphs without a label are the main text; those with a label come after it.
       const texts = [
-        ...units.filter(({ isProse, hasHead, weight }) => isProse && !hasHead && weight === weights.text),
-        ...units.filter(({ isProse, hasHead, weight }) => isProse && !hasHead && weight !== weights.text),
+        ...units.filter(({ isProse, hasHead, weight }) => isProse && !hasHead && weight === weightByUse.text),
+        ...units.filter(({ isProse, hasHead, weight }) => isProse && !hasHead && weight !== weightByUse.text),
         ...units.filter(({ isProse, hasHead }) => isProse && hasHead),
       ]
       const said = texts.reduce((sum, unit) => sum + lengthOf(unit), 0)
@@ -58,33 +63,34 @@ export function recordStructures(
       const speaks = units.some(({ lines: some }) =>
         some.some(({ text }) => text.length > 40 && /[.!?]$/u.test(text)),
       )
-      if (style !== 'whole' && !speaks && summary === null && !isOfOccasion(telling)) return []
-      const isFile = style === 'whole' || said + wordsOf(summary).length < (words.hasLink ? 60 : enoughText)
+      if (style !== 'whole' && !speaks && summary === null && !needsOnlyPracticalInfo(telling)) return []
+      const isFile =
+        style === 'whole' || said + getBlockText(summary).length < (words.hasLink ? 60 : enoughText)
       // How something is sold and shipped is left to the link, too.
-      const least = isFile ? 0 : weights.text
-      const boxes = joined(
+      const least = isFile ? 0 : weightByUse.text
+      const boxes = joinSingleLines(
         units.filter(
           (unit) =>
             !unit.isProse &&
-            (unit.weight >= least || (unit.weight >= weights.offer && isPriced(unit))) &&
-            isUseful(unit),
+            (unit.weight >= least || (unit.weight >= weightByUse.offer && givesPrice(unit))) &&
+            isUsefulPart(unit),
         ),
-      ).flatMap((unit) => (isFile ? unit : inFewWords(unit)))
+      ).flatMap((unit) => (isFile ? unit : shortenBox(unit)))
       if (units.length === 0) return []
       const dated = material.kind === 'event' ? details : null
       const last = material.kind === 'event' ? null : details
       // Of a long text, the beginning: later paragraphs are among the first to be dropped.
       const all = [
         ...texts
-          .filter(({ weight }) => isFile || weight >= weights.text)
+          .filter(({ weight }) => isFile || weight >= weightByUse.text)
           .map((unit, at) =>
-            at < mostTexts || unit.weight === weights.warning ? unit : { ...unit, weight: 1 },
+            at < maxPriorityTexts || unit.weight === weightByUse.warning ? unit : { ...unit, weight: 1 },
           ),
         ...boxes,
       ]
-      const length = (some: readonly Unit[]): number =>
-        wordsOf(...top, details).length + some.reduce((sum, unit) => sum + lengthOf(unit), 0)
-      let kept: readonly Unit[] = all
+      const length = (some: readonly RecordPart[]): number =>
+        getBlockText(...top, details).length + some.reduce((sum, unit) => sum + lengthOf(unit), 0)
+      let kept: readonly RecordPart[] = all
       while (length(kept) > room && kept.length > 1) {
         const lightest = Math.min(...kept.map(({ weight }) => weight))
         const at = kept.findLastIndex(({ weight }) => weight === lightest)
@@ -92,9 +98,9 @@ export function recordStructures(
       }
       const [first, ...rest] = kept.filter(({ isProse }) => isProse)
       // The part of a caption that is visible before "more" must make sense on its own.
-      const begin = style === 'caption' && first ? apart(first) : [first ? blockOf(first) : null]
+      const begin = style === 'caption' && first ? splitFirstSentence(first) : [first ? blockOf(first) : null]
       return [
-        draftOf('record by its boxes', [
+        buildDraft('record by its boxes', [
           ...top,
           ...(summary === null ? [...begin, dated] : [dated, ...begin]),
           ...rest.map(blockOf),
@@ -106,15 +112,15 @@ export function recordStructures(
   ]
 }
 
-const blockOf = ({ lines: some, parts }: Unit): Block =>
-  parts && some.length === 1 ? paragraph(...withoutLeadIn(parts)) : lines(...some)
+const blockOf = ({ lines: some, parts }: RecordPart): Block =>
+  parts && some.length === 1 ? paragraph(...removeLeadIn(parts)) : lines(...some)
 
 /** Drops a lead-in at the end, since what follows it is not told: "Of the Davidia he wrote:". */
-const withoutLeadIn = (parts: readonly Sentence[]): Sentence[] =>
+const removeLeadIn = (parts: readonly Sentence[]): Sentence[] =>
   parts.filter((one, at) => at < parts.length - 1 || at === 0 || !/:\s*$/u.test(one.text))
 
 /** Splits a paragraph into its first sentence and the rest. */
-function apart(unit: Unit): Block[] {
+function splitFirstSentence(unit: RecordPart): Block[] {
   const [first, ...rest] = unit.parts ?? []
   return first && rest.length > 0 && unit.lines.length === 1
     ? [paragraph(first), paragraph(...rest)]
@@ -125,47 +131,47 @@ function apart(unit: Unit): Block[] {
  * Whether practical information is all that a post needs: what takes place when, how a dish is made, the points of
  * a list.
  */
-const isOfOccasion = ({ material: { kind, occasions, details } }: Telling): boolean =>
+const needsOnlyPracticalInfo = ({ material: { kind, occasions, details } }: PreparedText): boolean =>
   kind === 'recipe' ||
   kind === 'list' ||
   occasions.length > 0 ||
   (kind === 'event' && details.when !== undefined)
 
 /** Whether a box gives a price for the thing itself, not for shipping it. */
-const isPriced = ({ lines: [head, ...rest] }: Unit): boolean =>
+const givesPrice = ({ lines: [head, ...rest] }: RecordPart): boolean =>
   !/^(?:shipping|delivery|versand|lieferung|livraison|spedizione|env[ií]o)/iu.test(head?.text ?? '') &&
   [head, ...rest].some((line) => /[€£$]|(?<!\p{L})(?:CHF|EUR|GBP|USD)(?!\p{L})/u.test(line?.text ?? ''))
 
 /**
  * Shortens a box for a post: keeps lists as they are and, of its values, those that say when, how much or for whom.
  */
-function inFewWords(unit: Unit): Unit[] {
+function shortenBox(unit: RecordPart): RecordPart[] {
   const [head, ...rest] = unit.lines
   if (!head || unit.isRow || rest.some(({ text }) => /^(?:•|\d+\.) /u.test(text))) return [unit]
-  const isWarning = unit.weight === weights.warning
+  const isWarning = unit.weight === weightByUse.warning
   // Values of a text's box, such as where something comes from, are left to the link.
-  if (unit.weight === weights.text) return []
+  if (unit.weight === weightByUse.text) return []
   const kept = rest.filter(({ text }) =>
     isWarning
-      ? !ofTests.test(text)
+      ? !testDetailPattern.test(text)
       : // A box of a few lines is kept: hours without their days would be wrong.
-        (rest.length <= fewLines || saysMuch.test(text)) && !isMeasure.test(text),
+        (rest.length <= maxKeptLines || usefulValuePattern.test(text)) && !measurementPattern.test(text),
   )
   return kept.length > 0 ? [{ ...unit, lines: [head, ...kept] }] : []
 }
-const fewLines = 6
+const maxKeptLines = 6
 /** Details of tests and certificates: "Standard: EN 71-1", "Report no: NTA-25-3318". */
-const ofTests =
+const testDetailPattern =
   /^(?:standards?|norm(?:en)?|tested by|gepr(?:ü|ue)ft\p{L}*|pr(?:ü|ue)f\p{L}*|report\p{L}*|marks?|marking|certifi\p{L}*|zertifik\p{L}*|revision|version)(?: \p{L}{1,12}){0,2}:/iu
 /** A plain measurement: "Höhe: 612 m". */
-const isMeasure =
+const measurementPattern =
   /^(?![^:]{0,30}(?:max|min|limit|höchst|mindest))[^:]{1,30}: \d[\d.,]{0,8}\s?(?:k?m|cm|mm|m²|kg|g|l|ml|ha)$/iu
 /** A number of several digits, a price or that there is none, a weekday, or what readers must or must not do. */
-const saysMuch =
+const usefulValuePattern =
   /[€£$]|\d{2}|\d[:.]\d|(?<!\p{L})(?:free|frei|kostenlos|gratuit\p{L}*|gratis|closed|geschlossen|fermé|book\p{L}*|anmeld\p{L}*|required|erforderlich|only|nur|not?|kein\p{L}{0,2}|nicht|never|please|bitte|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\p{L}{4,7}tags?|mittwochs?|daily|täglich|from|ab|until|bis)(?!\p{L})/iu
 
 /** Whether a box helps readers: one with a contact only does if it says how to reach them. */
-const isUseful = ({ lines: [first, ...rest] }: Unit): boolean =>
+const isUsefulPart = ({ lines: [first, ...rest] }: RecordPart): boolean =>
   (!/^(?:contact|kontakt|booking contact|contacto?|contatto)(?:$|[ :–])/iu.test(first?.text ?? '') &&
     // A name from a box of contacts: "Organiser: Bel Ackroyd".
     (/\d/.test(first?.text ?? '') ||
@@ -186,16 +192,16 @@ function isOneOfPrices({ facts }: Sentence, { values }: FieldRecord): boolean {
 }
 
 /** Where to park is told together with the place. */
-const ofArrival = /\.(?:parken|parking|parkplatz|capacity|plaetze)$/iu
+const arrivalFieldPattern = /\.(?:parken|parking|parkplatz|capacity|plaetze)$/iu
 
 /** Whether a line gives the range of several days that are told one by one. */
-const isRun = ({ facts: [fact] }: Sentence, occasions: readonly Sentence[]): boolean =>
+const isDayRange = ({ facts: [fact] }: Sentence, occasions: readonly Sentence[]): boolean =>
   occasions.length > 1 &&
   fact?.kind === 'when' &&
   occasions.some(({ facts }) => facts.some(({ id }) => id === fact.id))
 
 /** "About 1868": when something was made, not a day on which it takes place. */
-const isNoDay = ({ text, facts: [fact] }: Sentence): boolean =>
+const isCreationDate = ({ text, facts: [fact] }: Sentence): boolean =>
   (fact?.kind === 'when' && !/\d/u.test(text)) ||
   (fact?.kind === 'when' &&
     /^(?:(?:about|around|circa|c\.|ca\.|um|vers|verso|hacia|omkring|early|late|mid)[\s-]|\d{4}(?:\D|$)|\d{1,2}(?:st|nd|rd|th)\sc)/iu.test(
@@ -203,8 +209,8 @@ const isNoDay = ({ text, facts: [fact] }: Sentence): boolean =>
     ))
 
 /** Joins adjacent single lines of the same weight into one block. */
-function joined(units: readonly Unit[]): Unit[] {
-  const all: Unit[] = []
+function joinSingleLines(units: readonly RecordPart[]): RecordPart[] {
+  const all: RecordPart[] = []
   for (const unit of units) {
     const before = all.at(-1)
     if (unit.lines.length === 1 && before?.isRow && before.weight === unit.weight)
@@ -214,4 +220,5 @@ function joined(units: readonly Unit[]): Unit[] {
   return all
 }
 
-const lengthOf = ({ lines: some }: Unit): number => some.reduce((sum, { text }) => sum + text.length + 2, 2)
+const lengthOf = ({ lines: some }: RecordPart): number =>
+  some.reduce((sum, { text }) => sum + text.length + 2, 2)

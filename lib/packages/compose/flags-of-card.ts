@@ -1,4 +1,4 @@
-import { inOneLine } from '@/lib/composer/flags'
+import { quoteForFlag } from '@/lib/composer/flags'
 import type { Flag } from '@/lib/composer/schemas'
 import { findEmbargoEnd } from '@/lib/facts/exclude/not-public'
 import type { ContentKind, FactCard } from '@/lib/facts/schemas'
@@ -19,13 +19,13 @@ export function flagsOfCard(card: FactCard): Flag[] {
   if (order)
     flags.push({
       code: 'prompt_injection',
-      message: `The content has instructions for AI tools: “${inOneLine(order.text)}”. Check the post and its source before you publish.`,
+      message: `The content has instructions for AI tools: “${quoteForFlag(order.text)}”. Check the post and its source before you publish.`,
     })
   const fraud = card.not_for_posts.find(({ reason }) => reason === 'suspicious')
   if (fraud)
     flags.push({
       code: 'suspicious_text',
-      message: `The content has a suspicious link or request: “${inOneLine(fraud.text)}”. Check the post and its source before you publish.`,
+      message: `The content has a suspicious link or request: “${quoteForFlag(fraud.text)}”. Check the post and its source before you publish.`,
     })
   // A short value in a metadata field of its own ("EDU-02") never gets into a post; a note to colleagues may have
   // left traces.
@@ -38,33 +38,33 @@ export function flagsOfCard(card: FactCard): Flag[] {
   if (note)
     flags.push({
       code: 'internal_note',
-      message: `The content contains a note that is not meant for the public: “${inOneLine(note.text)}”. Check that the post says nothing of it.`,
+      message: `The content contains a note that is not meant for the public: “${quoteForFlag(note.text)}”. Check that the post says nothing of it.`,
     })
   const embargo = card.not_for_posts.find(({ reason }) => reason === 'embargo')
   if (embargo) {
     const end = findEmbargoEnd(embargo.text)
     flags.push({
       code: 'embargo',
-      message: `The content is under embargo${end === undefined ? '' : ` until ${inOneLine(end)}`}. Publish it after that.`,
+      message: `The content is under embargo${end === undefined ? '' : ` until ${quoteForFlag(end)}`}. Publish it after that.`,
     })
   }
   const draft = card.not_for_posts.find(({ reason }) => reason === 'draft')
   if (draft)
     flags.push({
       code: 'draft_content',
-      message: `The content looks like an unfinished draft: “${inOneLine(draft.text)}”. Check the post before you publish.`,
+      message: `The content looks like an unfinished draft: “${quoteForFlag(draft.text)}”. Check the post before you publish.`,
     })
   const page = card.not_for_posts.find(({ reason }) => reason === 'system_page')
   if (page)
     flags.push({
       code: 'draft_content',
-      message: `The content is an error, login, cookie or template page, not an article: “${inOneLine(page.text)}”. Don’t publish a post about it.`,
+      message: `The content is an error, login, cookie or template page, not an article: “${quoteForFlag(page.text)}”. Don’t publish a post about it.`,
     })
   const paywall = card.not_for_posts.find(({ reason }) => reason === 'paywall')
   if (paywall)
     flags.push({
       code: 'draft_content',
-      message: `The content may be only the beginning of an article that readers pay for: “${inOneLine(paywall.text)}”. Check the post before you publish.`,
+      message: `The content may be only the beginning of an article that readers pay for: “${quoteForFlag(paywall.text)}”. Check the post before you publish.`,
     })
   const kind = sensitiveKinds[card.kind]
   if (kind !== undefined)

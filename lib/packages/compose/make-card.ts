@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { type ItemRow, items, packages, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { type CardWords, cardWordsIn, plainCardWords } from '@/lib/composer/card-words'
+import { buildCardWordsInLanguage, buildPlainCardWords, type CardWords } from '@/lib/composer/card-words'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
@@ -54,8 +54,12 @@ async function wordsFor(
   row: { title: string; item: ItemRow | null; language: string },
   brand: Brand,
 ): Promise<CardWords> {
-  if (!row.item) return plainCardWords(row.title, row.language)
-  return cardWordsIn(composerItem(row.item, await loadLanguageDetector()), row.language, composerVoice(brand))
+  if (!row.item) return buildPlainCardWords(row.title, row.language)
+  return buildCardWordsInLanguage(
+    composerItem(row.item, await loadLanguageDetector()),
+    row.language,
+    composerVoice(brand),
+  )
 }
 
 function requireOwnPicture(item: ItemRow | null, url: string | null): void {

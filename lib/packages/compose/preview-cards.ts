@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { items } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { type CardWords, cardWordsIn } from '@/lib/composer/card-words'
+import { buildCardWordsInLanguage, type CardWords } from '@/lib/composer/card-words'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import type { ComposerItem } from '@/lib/composer/schemas'
 import { outbound } from '@/lib/http/outbound'
@@ -55,7 +55,7 @@ export async function previewCards(
     secondary_color: brand.voice.secondary_color ?? null,
     layout: brand.voice.card_layout ?? null,
   }
-  const words = item ? cardWordsIn(item, 'en', voice) : noWords
+  const words = item ? buildCardWordsInLanguage(item, 'en', voice) : noWords
   const { recipe } = brandCard(brand, words, { format: input.format, picture: null })
   const assets = await loadLogo(ctx, recipe)
   const draw = async ({ layout, ...colors }: CardLook) => {

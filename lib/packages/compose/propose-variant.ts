@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { channels, type ItemRow, items, packages, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { composeVariant, otherStructures } from '@/lib/composer/compose-variant'
+import { composeAlternatives, composeVariant } from '@/lib/composer/compose-variant'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
@@ -141,7 +141,7 @@ function byComposer(
   }
   const voice = composerVoice(plan.brand)
   const known = new Set([text, ...seen].map(plain))
-  const made = [composeVariant(item, target, voice), ...otherStructures(item, target, voice)].find(
+  const made = [composeVariant(item, target, voice), ...composeAlternatives(item, target, voice)].find(
     ({ content, draft }) =>
       content !== null &&
       draft !== null &&

@@ -1,4 +1,4 @@
-import { plainCardWords } from '@/lib/composer/card-words'
+import { buildPlainCardWords } from '@/lib/composer/card-words'
 import type { ComposerItem, ComposerVoice } from '@/lib/composer/schemas'
 import type { FactCard } from '@/lib/facts/schemas'
 import { cardAddress } from '@/lib/media/cards/card-name'
@@ -30,7 +30,7 @@ export function writtenPost(
   }))
   let card = base.card
   if (card && translatedFrom !== null && content.title) {
-    const words = plainCardWords(content.title, content.language)
+    const words = buildPlainCardWords(content.title, content.language)
     card = brandCard(brand, words, { format: cardFormatOf(platform), picture: null })
     media = [{ url: cardAddress(card.id), alt: words.alt({ brand: brand.look.name, picture: false }) }]
   }

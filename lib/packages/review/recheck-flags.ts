@@ -1,6 +1,6 @@
 import type { PackageFlag } from '@/db/schema/packages'
 import { createUnsupportedFlags } from '@/lib/claims/find-unsupported-claims'
-import { violations } from '@/lib/composer/apply-voice'
+import { flagVoiceViolations } from '@/lib/composer/apply-voice'
 import type { ComposerVoice, Flag } from '@/lib/composer/schemas'
 import type { UnsupportedPlace } from '@/lib/facts/trace'
 import { baseLanguage } from '@/lib/platforms/language'
@@ -52,7 +52,11 @@ export function recheckFlags(
     const found = [
       ...(hasNewText || hasNewLanguage ? languageFlags(after, detector) : []),
       ...(isReadAnew
-        ? violations([after.title ?? '', after.text, ...after.replies].join('\n'), voice, after.language)
+        ? flagVoiceViolations(
+            [after.title ?? '', after.text, ...after.replies].join('\n'),
+            voice,
+            after.language,
+          )
         : []),
       ...(isCheckedAnew ? createUnsupportedFlags(unsupported) : []),
       ...(hasNewText && similar ? [similar] : []),
