@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildFactCard } from '@/lib/facts/build-fact-card'
 import { collectItemEvidence } from './collect-item-evidence'
 
-test('a note among colleagues is no source; what else the item says is one', () => {
+test('leaves notes among colleagues out of the evidence, and includes the rest of the item', () => {
   const rawContent =
     'The workshop opens on 3 May.\n\nInternal: the roof cost 9,400 pounds.\n\n| Day | Guests |\n| --- | --- |\n| First | 312 |'
   const metadata = { fields: { internal_notes: 'Carl has 77 keys', seats: '48 seats' } }

@@ -9,7 +9,7 @@ const evidence = prepareEvidence(
 const said = (text: string) =>
   checkClaims(text, { language: 'en', evidence }).map(({ message, hint }) => [message, hint])
 
-test('a relative day is doubted with the date that the content has', () => {
+test('a relative date is reported, with the date that the content gives', () => {
   expect(said('No water next week!')).toEqual([
     [
       '“next week” depends on when the post goes out. The content says Wednesday 9 December 2026.',
@@ -18,7 +18,7 @@ test('a relative day is doubted with the date that the content has', () => {
   ])
 })
 
-test('its date beside it tells readers which day is meant, unless it is another one', () => {
+test('a relative date is accepted with its date next to it, and reported with a different date', () => {
   expect(said('No water next week, on 9 December!')).toEqual([])
   expect(said('No water this week, on 9 December!')).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ const check = (language: string, text: string, ...evidence: string[]) =>
     ({ text }) => text,
   )
 
-describe('what follows from two numbers is believed, another value of the same form is not', () => {
+describe('a value that follows from the content is supported, a different value is not', () => {
   test.each([
     [
       'en',
@@ -142,12 +142,12 @@ describe('what follows from two numbers is believed, another value of the same f
     expect(check(language, falsehood, evidence)).toEqual([wrong])
   })
 
-  test('amounts that a list puts side by side are not taken from each other', () => {
+  test('amounts of different list entries are not subtracted from each other', () => {
     expect(check('de', 'Du brauchst 500 g Reis.', '800 g Kürbis, 300 g Reis')).toEqual(['500 g'])
   })
 })
 
-describe('relative days that last', () => {
+describe('relative dates such as “next month”', () => {
   test.each([
     ['Linux follows next month.', '1 December 2026', []],
     ['Linux follows next month.', '12 January 2027', ['next month']],
@@ -155,18 +155,18 @@ describe('relative days that last', () => {
     ['Linux follows next spring.', '9 April 2027', []],
     ['Linux follows next summer.', '9 April 2027', ['next summer']],
     ['Linux follows next week.', '10 November 2026', ['next week']],
-  ])('%s of %s', (text, day, doubted) => {
+  ])('“%s” for %s', (text, day, doubted) => {
     expect(check('en', text, `Linux follows on ${day}.`, published)).toEqual(doubted)
   })
 
-  test('are doubted where a week later they are wrong', () => {
+  test('are reported if they would be wrong a week later', () => {
     expect(
       check('en', 'It opens next month.', 'It opens on 5 December 2026.', 'published_at: 2026-11-27'),
     ).toEqual(['next month'])
   })
 })
 
-describe('a day or time of the content that belongs to something else', () => {
+describe('a day or time from the content is reported if it belongs to something else', () => {
   test.each([
     ['Storytime with Petra is on Thursdays.', ['Thursdays']],
     ['Storytime with Petra is on Wednesdays.', []],
@@ -184,7 +184,7 @@ describe('a day or time of the content that belongs to something else', () => {
   })
 })
 
-describe('capitals of headlines and labels', () => {
+describe('tells names from the capitals of headlines and labels', () => {
   test.each([
     ['Kestrel Notes 3.8 Has Landed', []],
     ['Fun Fact: it works offline.', []],

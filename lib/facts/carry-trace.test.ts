@@ -29,10 +29,10 @@ const now = (text: string, language = 'en') => ({ title: null, text, language })
 const shown = ({ sentences }: Trace, text: string) =>
   sentences.map(({ from, until, by, facts }) => [[...text].slice(from, until).join(''), by, ...facts])
 
-describe('after a change', () => {
+describe('after an edit', () => {
   const before = written(['The ramp is 1,204 m long.', 'It opens on Friday. 🎉', 'Dogs are welcome.'])
 
-  test('sentences that stay keep their trace at their new places, the changed one is the person’s', () => {
+  test('unchanged sentences keep their trace at their new positions, and a changed one is attributed to the person', () => {
     const text = 'Hello! The ramp is 1,300 m long. It opens on Friday. 🎉\n\nDogs are welcome.'
     expect(shown(carryTrace(before, now(text), []).trace, text)).toEqual([
       ['Hello!', 'person'],
@@ -42,7 +42,7 @@ describe('after a change', () => {
     ])
   })
 
-  test('a sentence that was moved keeps its trace, one written twice keeps it once', () => {
+  test('a moved sentence keeps its trace, and of a repeated sentence only one copy does', () => {
     const text = 'Dogs are welcome. The ramp is 1,204 m long. Dogs are welcome.'
     expect(shown(carryTrace(before, now(text), []).trace, text).map(([words, by]) => [words, by])).toEqual([
       ['Dogs are welcome.', 'person'],
@@ -57,12 +57,12 @@ describe('after a change', () => {
     ['Dogs are welcome.', 'No Dogs are welcome.'],
     ['Entry is free', 'Entry is free of charge'],
     ['Tickets cost 5 €.', 'Tickets cost 5 €.50'],
-  ])('words that became part of a longer sentence are no longer “%s”', (was, text) => {
+  ])('text that has become part of a longer sentence is no longer the composer’s: “%s”', (was, text) => {
     const { trace } = carryTrace(written([was]), now(text), [])
     expect(trace.sentences.map(({ by }) => by)).not.toContain('composer')
   })
 
-  test('parts of a line that stay keep their trace', () => {
+  test('unchanged parts of a line keep their trace', () => {
     const line = written(['Friday, 7 pm', 'Old harbour, Kiel', 'Free entry'], ' · ')
     const text = 'Friday, 7 pm · Old harbour, Kiel · 5 euros'
     expect(shown(carryTrace(line, now(text), []).trace, text)).toEqual([
@@ -72,7 +72,7 @@ describe('after a change', () => {
     ])
   })
 
-  test('a changed entry of a numbered list keeps its number', () => {
+  test('a changed entry of a numbered list is traced with its number', () => {
     const list = written(['4. Knead it.', '5. Let it rest.'], '\n')
     const text = '4. Knead it.\n5. Let it sleep.'
     expect(shown(carryTrace(list, now(text), []).trace, text)).toEqual([
@@ -81,14 +81,14 @@ describe('after a change', () => {
     ])
   })
 
-  test('who wrote it stays until nothing of it is left', () => {
+  test('the variant’s author stays until none of the original text is left', () => {
     const text = 'Something else. Dogs are welcome.'
     expect(carryTrace(before, now(text), []).writtenBy).toBe('composer')
     expect(carryTrace(before, now('Something else.'), []).writtenBy).toBe('person')
     expect(carryTrace(before, now(''), [])).toEqual({ trace: noTrace, writtenBy: 'person' })
   })
 
-  test('a title is traced apart from the text', () => {
+  test('a title is traced separately from the text', () => {
     const video: VariantBeforeEdit = {
       ...written(['One.', 'Two.']),
       title: 'One.',
@@ -128,7 +128,7 @@ describe('the facts of a new sentence', () => {
     expect(factsOf(text).sentences.flatMap(({ facts }) => facts)).toEqual(ids)
   })
 
-  test('keep apart from those of an earlier numbering of the same ids', () => {
+  test('get a new id if an older fact already uses theirs', () => {
     const old: Trace = {
       sentences: [{ field: 'text', from: 0, until: 4, by: 'model', facts: ['f4'] }],
       facts: [fact('f4', 'Ahoy there', 500)],
@@ -149,7 +149,7 @@ describe('the facts of a new sentence', () => {
   })
 })
 
-test('a version from before there were traces gets one by its words', () => {
+test('a variant without a trace gets one by matching its words', () => {
   const text = 'The ramp is 1,204 m long. We love it.'
   const before = { title: null, text, trace: noTrace, writtenBy: 'composer' as const }
   const card = [fact('f1', 'The ramp is 1,204 m long.')]
@@ -205,7 +205,7 @@ function expectSound(trace: Trace, text: string): void {
   expect(new Set(trace.sentences.flatMap(({ facts }) => facts))).toEqual(new Set(ids))
 }
 
-test('after any change sentences stay inside the text, in order, never overlap and leave no word out', () => {
+test('after any edit, sentences lie within the text, in order, without overlaps, and cover every word', () => {
   const edit = fc.record({ at: fc.nat(200), remove: fc.nat(30), put: fc.string({ unit: 'grapheme' }) })
   fc.assert(
     fc.property(sentences, gap, fc.array(edit, { maxLength: 4 }), (parts, between, edits) => {
@@ -219,7 +219,7 @@ test('after any change sentences stay inside the text, in order, never overlap a
   )
 })
 
-test('whatever is taken out, put between and moved, sentences that stay keep who wrote them and their facts', () => {
+test('however sentences are removed, inserted and moved, those that stay keep their author and facts', () => {
   const plan = fc.record({
     kept: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
     order: fc.array(fc.nat(100), { minLength: 8, maxLength: 8 }),
@@ -243,7 +243,7 @@ test('whatever is taken out, put between and moved, sentences that stay keep who
   )
 })
 
-test('a text that stays as it is keeps its trace as it is', () => {
+test('an unchanged text keeps its trace unchanged', () => {
   fc.assert(
     fc.property(sentences, gap, (parts, between) => {
       const before = written(parts, between)

@@ -17,12 +17,12 @@ const card = (metadata: Record<string, unknown>, raw_content = '', language = 'e
     { language, declared_language: null, language_from: 'declared' },
   )
 
-test('a column with a currency in its name is a price, but for nothing and for what something cost the brand', () => {
+test('a column with a currency in its name is a price, unless it is zero or a cost to the brand', () => {
   const { facts } = card({ fields: { price_eur: 12.5, ek_eur: 4.1, kosten_eur: 890000, entry_fee_gbp: 0 } })
   expect(facts.filter(({ kind }) => kind === 'price').map(({ text }) => text)).toEqual(['12.5'])
 })
 
-test('texts in boxes by language are each in the language of their box', () => {
+test('texts in boxes named after languages get the language of their box', () => {
   const bible = {
     slug: 'rope',
     text: { de: 'Wir drehen Seile wie vor hundert Jahren.', en: 'We make rope as a hundred years ago.' },
@@ -33,12 +33,12 @@ test('texts in boxes by language are each in the language of their box', () => {
   expect(found).toEqual(['de: Wir dr', 'en: We mak'])
 })
 
-test('a day is no place, whatever its field is called', () => {
+test('a date in a field called “at” is not a place', () => {
   const bible = { slug: 'rope', opening: { at: '2027-04-22T18:30:00+02:00' } }
   expect(card({ bible }).facts.filter(({ kind }) => kind === 'where')).toEqual([])
 })
 
-test('the price at the head of a shop’s small print is told, and the small print is not', () => {
+test('the price before a shop’s small print becomes a fact, and the small print stays out of posts', () => {
   const { facts, not_for_posts } = card(
     {},
     '**249,00 €** inkl. MwSt., zzgl. Versand · Lieferzeit: 3 Wochen\n\nEin Seil aus Hanf, von Hand gedreht und gewachst.',
@@ -48,7 +48,7 @@ test('the price at the head of a shop’s small print is told, and the small pri
   expect(not_for_posts.map(({ reason }) => reason)).toContain('notice')
 })
 
-test('what a system marks as a spoiler is not on the card', () => {
+test('leaves out what the source marks as a spoiler', () => {
   const bible = {
     slug: 'gannet',
     real_name: { value: 'Perpetua Flint', spoiler: true },
@@ -60,7 +60,7 @@ test('what a system marks as a spoiler is not on the card', () => {
   expect(texts.join(' ')).not.toMatch(/Perpetua|brother/)
 })
 
-test('a note that begins with a lock and a mail that hands a text on are apart from it', () => {
+test('leaves out a note that begins with a lock emoji, and a covering mail', () => {
   const told = (raw_content: string) =>
     card({}, raw_content)
       .facts.map(({ text }) => text)

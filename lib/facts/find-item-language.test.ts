@@ -16,11 +16,11 @@ describe('the language of an item from a manifest', () => {
     ['contentLanguage', 'English', 'en'],
     ['inLanguage', ['fr', 'en'], 'fr'],
     ['langue', 'français', 'fr'],
-  ])('is what its field %s says: %s', (name, value, language) => {
+  ])('is read from its field %s: %s', (name, value, language) => {
     expect(of({ name: 'Kiosk 7', [name]: value })).toMatchObject({ language, language_from: 'declared' })
   })
 
-  test('is unknown where nothing says it, and never that of a field that only sounds like it', () => {
+  test('is unknown if nothing reveals it, and never read from a field with a similar name', () => {
     expect(of({ name: 'Kiosk 7', slang: 'de', language_notes: 'de' })).toMatchObject({ language: 'und' })
   })
 })

@@ -3,7 +3,7 @@ import { findFootnotes } from './footnotes'
 
 const marks = (source: string): string[] => findFootnotes(source).map(({ mark }) => mark)
 
-test('a paragraph that begins in bold or italics is no footnote, whatever stands in bold before it', () => {
+test('a paragraph that begins in bold or italics is not a footnote, even after other bold or italic text', () => {
   expect(
     marks('Most used an app. **Don’t trust pictures.** They lie.\n\n**Free advice** is given on Sundays.'),
   ).toEqual([])
@@ -11,7 +11,7 @@ test('a paragraph that begins in bold or italics is no footnote, whatever stands
   expect(marks('We met *her*. *Now* we know.\n\n*Later* she left.')).toEqual([])
 })
 
-test('a line that begins with the mark of a word before it is one', () => {
+test('a line that begins with a mark from earlier in the text is a footnote', () => {
   expect(marks('The sale ends 14 April\\*. Come early.\n\n\\*Excludes lamps.')).toEqual(['*'])
   expect(marks('Entry is free.¹ Doors at 7.\n\n¹ Members only.')).toEqual(['¹'])
 })

@@ -5,7 +5,7 @@ import type { FactKind } from './schemas'
 const placed = (...all: [string, FactKind][]) =>
   all.map(([name, kind]) => ({ field: `metadata.bible.${name}`, kind }))
 
-test('two things within an entry, each with its own day and words, are parts of it', () => {
+test('two boxes in an entry, each with its own day and text, are independent', () => {
   const parts = findIndependentBoxes(
     placed(
       ['about.course.title', 'trait'],
@@ -21,7 +21,7 @@ test('two things within an entry, each with its own day and words, are parts of 
   expect(isInIndependentBox('metadata.bible.about', parts)).toBe(false)
 })
 
-test('a guided tour within an exhibition is none of its days', () => {
+test('a guided tour within an exhibition is independent, unless nothing else has a day', () => {
   const facts = placed(
     ['show.until', 'when'],
     ['show.curators_tour.date', 'when'],
@@ -40,7 +40,7 @@ test('a guided tour within an exhibition is none of its days', () => {
   expect(isInIndependentBox('metadata.bible.info.tour.date', alone)).toBe(false)
 })
 
-test('the doors and the start of one evening are not, nor what stands in a list or alone', () => {
+test('doors and start of the same evening, list entries and plain fields are not independent', () => {
   for (const facts of [
     placed(['dates.doors.at', 'when'], ['dates.start.at', 'when']),
     placed(['dates.opening.at', 'when'], ['dates.opening.note', 'statement'], ['dates.from', 'when']),

@@ -24,7 +24,7 @@ async function preparedItem() {
   return { ctx, id }
 }
 
-test('a card is built once, kept, and built anew when the item changes', async () => {
+test('builds a card once, stores it, and rebuilds it when the item changes', async () => {
   const { ctx, id } = await preparedItem()
   const card = (await load(ctx)).get(id)
   expect(card?.facts.map(({ text }) => text)).toContain('The harbour opens on Monday.')
@@ -41,7 +41,7 @@ test('a card is built once, kept, and built anew when the item changes', async (
   expect(await stored(ctx)).toMatchObject([{ itemId: id, contentHash: 'another' }])
 })
 
-test('a card of older rules, or one that cannot be read, is built anew', async () => {
+test('rebuilds a card that is unreadable or was built by older rules', async () => {
   const { ctx, id } = await preparedItem()
   const card = (await load(ctx)).get(id)
   for (const spoiled of [{ rules: 0 }, { card: { kind: 'nothing' } }]) {
@@ -51,7 +51,7 @@ test('a card of older rules, or one that cannot be read, is built anew', async (
   }
 })
 
-test('whoever may only read sees a card before one is stored, and nobody sees that of another project', async () => {
+test('reading a card works before one is stored and stores none, and other projects’ cards are hidden', async () => {
   const { ctx, id } = await preparedItem()
   expect((await getFactCard(ctx, { id })).facts.length).toBeGreaterThan(1)
   expect(await stored(ctx)).toEqual([])
@@ -61,7 +61,7 @@ test('whoever may only read sees a card before one is stored, and nobody sees th
   expect(await stored(other)).toEqual([])
 })
 
-test('the card goes with its item', async () => {
+test('deleting an item deletes its card', async () => {
   const { ctx, id } = await preparedItem()
   await load(ctx)
   await inProject(ctx, (tx) => tx.delete(items).where(eq(items.id, id)))

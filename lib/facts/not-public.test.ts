@@ -278,8 +278,8 @@ const slugs: [string, string, Partial<FactSource>, string][] = [
   ['haus-am-see', 'Es steht am Wasser.', {}, 'haus-am-see'],
 ]
 
-describe('what is not for the public', () => {
-  test.each(internalNotes)('a note among colleagues is kept apart: %s', (part, word) => {
+describe('text that is not for the public', () => {
+  test.each(internalNotes)('a note among colleagues is excluded: %s', (part, word) => {
     const card = cardOf(around(part), {}, 'de')
     expect([reasons(card), kept(card), saidOf(card).includes(word)]).toEqual([
       expect.arrayContaining(['internal_note']),
@@ -288,31 +288,31 @@ describe('what is not for the public', () => {
     ])
   })
 
-  test.each(harmlessNotes)('a text for readers is no note: %s', (part) => {
+  test.each(harmlessNotes)('text for readers is not mistaken for a note: %s', (part) => {
     expect(reasons(cardOf(around(part)))).not.toContain('internal_note')
   })
 
-  test('a guide’s own checklist is for its readers', () => {
+  test('a guide’s own checklist is not excluded', () => {
     const card = cardOf('# Pack your bag\n\n- [ ] Water\n- [ ] Bread\n- [x] A warm coat')
     expect(reasons(card)).toEqual([])
   })
 
-  test.each(embargoes)('an embargo is kept apart with its end: %s', (part, until) => {
+  test.each(embargoes)('an embargo is excluded together with its end: %s', (part, until) => {
     const card = cardOf(around(part))
     const text = card.not_for_posts.find(({ reason }) => reason === 'embargo')?.text
     expect([kept(card), text?.includes(until), saidOf(card).includes(until)]).toEqual([true, true, false])
   })
 
-  test.each(harmlessEmbargoes)('a text for readers is no embargo: %s', (part) => {
+  test.each(harmlessEmbargoes)('text for readers is not mistaken for an embargo: %s', (part) => {
     expect(reasons(cardOf(around(part)))).not.toContain('embargo')
   })
 
-  test.each(drafts)('an open draft is told: %s', (part) => {
+  test.each(drafts)('unfinished text is excluded as a draft: %s', (part) => {
     const card = cardOf(around(part))
     expect([kept(card), reasons(card), saidOf(card).includes(part)]).toEqual([true, ['draft'], false])
   })
 
-  test.each(harmlessDrafts)('a text for readers is no draft: %s', (part) => {
+  test.each(harmlessDrafts)('text for readers is not mistaken for a draft: %s', (part) => {
     expect(reasons(cardOf(around(part)))).not.toContain('draft')
   })
 
@@ -321,7 +321,7 @@ describe('what is not for the public', () => {
     { fields: { Status: 'Entwurf' } },
     { fields: { draft: true } },
     { bible: { workflow_state: 'In Draft' } },
-  ])('a field says that an item is a draft: %j', (metadata) => {
+  ])('a field marks an item as a draft: %j', (metadata) => {
     expect(reasons(cardOf('The house stands at the lake.', { metadata }))).toContain('draft')
   })
 
@@ -329,7 +329,7 @@ describe('what is not for the public', () => {
     [{ fields: { status: 'published', draft: false } }, []],
     [{ fields: { embargo_until: '2026-05-04' } }, ['embargo']],
     [{ fields: { embargo: '' } }, []],
-  ])('other fields do not: %j', (metadata, expected) => {
+  ])('other fields do not mark it as a draft: %j', (metadata, expected) => {
     expect(reasons(cardOf('The house stands at the lake.', { metadata }))).toEqual(expected)
   })
 
@@ -337,23 +337,23 @@ describe('what is not for the public', () => {
     ['DRAFT: The new house', 'The new house'],
     ['[Entwurf] Das neue Haus', 'Das neue Haus'],
     ['The draft of the law', 'The draft of the law'],
-  ])('a title is told without the mark of a draft: %s', (title, name) => {
+  ])('a title is used without its draft mark: %s', (title, name) => {
     const card = cardOf('The house stands at the lake.', { title })
     expect(card.facts[0]?.text).toBe(name)
     expect(reasons(card).includes('draft')).toBe(name !== title)
     expect(title.slice(card.facts[0]?.from)).toBe(name)
   })
 
-  test.each(boilerplates)('what stands below every text is kept apart: %s', (part, word, language) => {
+  test.each(boilerplates)('boilerplate is excluded: %s', (part, word, language) => {
     const card = cardOf(around(part), {}, language)
     expect([kept(card), saidOf(card).includes(word)]).toEqual([true, false])
   })
 
-  test.each(harmlessBoilerplates)('a text for readers is not: %s', (part) => {
+  test.each(harmlessBoilerplates)('text for readers is not mistaken for boilerplate: %s', (part) => {
     expect(saidOf(cardOf(around(part)))).toContain(part)
   })
 
-  test.each(greetings)('a greeting is no part of its sentence: %s', (part, word, rest) => {
+  test.each(greetings)('a greeting is excluded: %s', (part, word, rest) => {
     const card = cardOf(part)
     expect([saidOf(card).includes(word), saidOf(card).includes(rest), reasons(card)]).toEqual([
       false,
@@ -362,24 +362,30 @@ describe('what is not for the public', () => {
     ])
   })
 
-  test.each(companies)('a company’s name ends no sentence: %s', (text, language, sentences) => {
-    expect(splitSentences(text, language)).toEqual(sentences)
-  })
+  test.each(companies)(
+    'sentences are split correctly around a company’s name: %s',
+    (text, language, sentences) => {
+      expect(splitSentences(text, language)).toEqual(sentences)
+    },
+  )
 
-  test.each(changelogs)('a list in one line is a list: %s', (text, headings, entries) => {
-    const card = cardOf(text)
-    const of = (kind: string) => card.facts.filter((one) => one.kind === kind).map((one) => one.text)
-    expect([of('heading'), of('entry'), of('statement')]).toEqual([headings, entries, []])
-    for (const { text: said, field, from, until } of card.facts)
-      expect([...getFieldText(sourceOf(text, {}), field)].slice(from, until).join('')).toBe(said)
-  })
+  test.each(changelogs)(
+    'a changelog in one line is read as headings and entries: %s',
+    (text, headings, entries) => {
+      const card = cardOf(text)
+      const of = (kind: string) => card.facts.filter((one) => one.kind === kind).map((one) => one.text)
+      expect([of('heading'), of('entry'), of('statement')]).toEqual([headings, entries, []])
+      for (const { text: said, field, from, until } of card.facts)
+        expect([...getFieldText(sourceOf(text, {}), field)].slice(from, until).join('')).toBe(said)
+    },
+  )
 
-  test('dashes of a sentence make no list', () => {
+  test('dashes within a sentence do not make a list', () => {
     const text = 'NATO - the alliance - met in May.'
     expect(saidOf(cardOf(text))).toContain(text)
   })
 
-  test.each(slugs)('a slug is no name: %s', (title, text, fields, name) => {
+  test.each(slugs)('any other name is preferred to a slug: %s', (title, text, fields, name) => {
     const card = cardOf(text, { title, ...fields })
     const fact = card.facts.find(({ kind }) => kind === 'name')
     expect(fact?.text).toBe(name)
@@ -544,19 +550,19 @@ const toPost: [text: string, title?: string][] = [
   ['Bewerben Sie sich bis 4. Mai. Vertrauliche Fragen beantwortet Frau Held.', 'Stellenangebot'],
 ]
 
-test.each(notToPost)('sends to a person: %s', (text, title = 'The new workshop') => {
+test.each(notToPost)('marks text that a person must check: %s', (text, title = 'The new workshop') => {
   const card = cardOf(`# ${title}\n\n${text}`, { title })
   const marks = new Set(['internal_note', 'embargo', 'draft', 'paywall', 'system_page'])
   expect(reasons(card).filter((reason) => marks.has(reason))).not.toEqual([])
 })
 
-test.each(toPost)('lets pass: %s', (text, title = 'The new workshop') => {
+test.each(toPost)('does not mark real content: %s', (text, title = 'The new workshop') => {
   const card = cardOf(`# ${title}\n\n${text}`, { title })
   const marks = new Set(['internal_note', 'embargo', 'draft', 'paywall', 'system_page'])
   expect(card.not_for_posts.filter(({ reason }) => marks.has(reason))).toEqual([])
 })
 
-test('nothing of a page that a system shows in place of an article is told', () => {
+test('a system page in place of an article yields no facts', () => {
   const text = 'The page you are looking for does not exist. Try our shop, where we sell 40 kinds of bread.'
   const { facts } = cardOf(`# Page not found\n\n${text}`, { title: 'Page not found' })
   expect(facts).toEqual([])
@@ -566,13 +572,13 @@ test.each([
   '[Editor: please swap the picture once\nit is signed off. It takes a day. RH]',
   '*[Anm. d. Red.: Bilder kommen noch*',
   'Trouble reading this email? View it in your browser.',
-])('is in no fact: %s', (part) => {
+])('stays out of the facts: %s', (part) => {
   const card = cardOf(around(part))
   expect(saidOf(card)).not.toMatch(/picture|signed off|takes a day|Bilder|email|browser/)
   expect(kept(card)).toBe(true)
 })
 
-test('a state in a box of a system says that an entry waits', () => {
+test('a nested status field marks an entry as a draft', () => {
   const metadata = { fields: { properties: { Status: { select: { name: 'In Prüfung' } } } } }
   expect(reasons(cardOf('The workshop opens.', { metadata }))).toContain('draft')
 })

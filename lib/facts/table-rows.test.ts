@@ -5,15 +5,15 @@ import { findLabeledRows, findPracticalRows, findTableDays } from './table-rows'
 const rowsOf = (table: string) =>
   findLabeledRows(table)?.map(({ label, value }) => [label.words, value.words]) ?? null
 
-describe('rows of two cells are values with labels', () => {
-  test('below a head without words', () => {
+describe('rows of two cells are read as labels and values', () => {
+  test('below an empty header', () => {
     expect(rowsOf('| | |\n| --- | --- |\n| Price | £9 |\n| Place | Hall |')).toEqual([
       ['Price', '£9'],
       ['Place', 'Hall'],
     ])
   })
 
-  test('where the first of them became the head', () => {
+  test('if the first row became the header', () => {
     expect(
       rowsOf('| Batch | GA-118 (on the bottle) |\n| --- | --- |\n| Best before | 30 April 2028 |'),
     ).toEqual([
@@ -27,22 +27,22 @@ describe('rows of two cells are values with labels', () => {
     ['three columns', '| Line | To | Min. |\n| --- | --- | --- |\n| 4 | Park | 2 |\n| 11 | Port | 5 |'],
     ['one row alone', '| Batch | GA-118 (on the bottle) |\n| --- | --- |'],
     ['a row with an empty cell', '| | |\n| --- | --- |\n| Price | £9 |\n| Place | |'],
-  ])('not with %s', (_, table) => {
+  ])('but not with %s', (_, table) => {
     expect(rowsOf(table)).toBeNull()
   })
 
-  test('each in its place', () => {
+  test('each value with its position', () => {
     const table = '| | |\n| --- | --- |\n| Price | £9 |\n| Place | Hall |'
     for (const { value } of findLabeledRows(table) ?? [])
       expect(table.slice(value.from, value.until)).toBe(value.words)
   })
 })
 
-describe('rows by which readers act are values with labels', () => {
+describe('rows that readers act on are read as labels and values', () => {
   const told = (table: string) =>
     findPracticalRows(table)?.map(({ label, value }) => [label, value.words]) ?? null
 
-  test('of opening hours', () => {
+  test('for opening hours', () => {
     const table =
       '| Tag | Uhrzeit |\n|---|---|\n| Montag | 11:30 bis 12:30 Uhr |\n| Donnerstag | 16:00 bis 18:00 Uhr |'
     expect(told(table)).toEqual([
@@ -51,7 +51,7 @@ describe('rows by which readers act are values with labels', () => {
     ])
   })
 
-  test('of prices and timetables with a column for each of several things, each cell in its place', () => {
+  test('for prices in several columns, each cell with its position', () => {
     const table =
       '| | Adults | Children |\n|---|---|---|\n| Bed | £21 | £11 |\n| Tent | £9.50 | free |\n| Dog | £2 | – |'
     expect(told(table)).toEqual([
@@ -77,11 +77,11 @@ describe('rows by which readers act are values with labels', () => {
       'few days with their hours',
       '| Day | Open |\n|---|---|\n| Sat, 5 December | 12–20 Uhr |\n| Sun, 6 December | 12–18 Uhr |',
     ],
-  ])('not of %s', (_, table) => {
+  ])('but not for %s', (_, table) => {
     expect(told(table)).toBeNull()
   })
 
-  test('of any cells, words are never lost and places never wrong', () => {
+  test('for any cells, each value with its position', () => {
     const cell = fc.string({ unit: fc.constantFrom(...'ab 1:30€|–*'.split('')), maxLength: 12 })
     fc.assert(
       fc.property(
@@ -100,7 +100,7 @@ describe('rows by which readers act are values with labels', () => {
   })
 })
 
-test('days of a table have the hours beside them', () => {
+test('days in a table come with the hours next to them', () => {
   const table =
     '| Day | Open |\n| --- | --- |\n| Sat, 11 September | 9 am to 4 pm |\n| Sat, 25 September | all day |'
   expect(findTableDays(table).map((cells) => cells.map((cell) => cell?.words))).toEqual([

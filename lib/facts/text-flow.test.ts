@@ -23,8 +23,8 @@ const flowOf = (raw_content: string) => {
     .map(({ text, follows, begins }) => [text, begins ? 'begins' : textOf(follows)])
 }
 
-describe('a sentence goes on from the one before it', () => {
-  test('also behind a link, a picture with its caption and a note to colleagues', () => {
+describe('a sentence continues the one before it', () => {
+  test('even after a link, a picture and a note to colleagues', () => {
     expect(
       flowOf(
         'The mill turns [again](https://example.org/a-very-long-address/of-a-page).\n\n![The wheel](https://example.org/wheel.jpg)\n\nIt stood for nine years.\n\nINTERNAL: check the date.\n\nNobody knew why it did.',
@@ -41,12 +41,12 @@ describe('a sentence goes on from the one before it', () => {
     ['a list', '- flour\n- water'],
     ['small print', 'Terms and conditions apply.'],
     ['a heading', '## Later'],
-  ])('but not behind %s', (_, between) => {
+  ])('but not after %s', (_, between) => {
     const [, last] = flowOf(`The mill turns again.\n\n${between}\n\nIt stood for nine years.`)
     expect(last).toEqual(['It stood for nine years.', undefined])
   })
 
-  test('small print before a text takes its beginning from nobody, a table does', () => {
+  test('a text still begins after small print, but not after a table', () => {
     expect(flowOf('This post was originally published elsewhere.\n\nIt turns again since May.')).toEqual([
       ['It turns again since May.', 'begins'],
     ])

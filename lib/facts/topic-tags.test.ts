@@ -12,7 +12,7 @@ test.each([
   'REL-204',
   'a91f03c',
   'needs-approval',
-])('%s files a text and is no topic of it', (tag) => {
+])('%s is a filing tag, not a topic', (tag) => {
   expect(isTopicTag(tag, 'A course in sewing')).toBe(false)
 })
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { type ItemRow, items } from '@/db/schema'
-import { languageFor } from '@/lib/composer/read-material'
+import { choosePostLanguage } from '@/lib/composer/read-material'
 import { buildItemCard, readFactCards } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
 import { selectCoverableFacts } from '@/lib/facts/select-coverable-facts'
@@ -211,7 +211,7 @@ export class TopicSelection {
       if (!card) continue
       const spoken = (of: readonly TargetChannel[]) =>
         of.flatMap(({ channel }) => {
-          const language = languageFor(card, channel.language)
+          const language = choosePostLanguage(card, channel.language)
           return hasModel || language === 'und' || language === baseLanguage(channel.language)
             ? [language]
             : []

@@ -28,7 +28,7 @@ describe('a covering note', () => {
     ).toBe(text)
   })
 
-  test('is no text above a line, and no text without one', () => {
+  test('is not found in text for readers, nor in a greeting without a line below it', () => {
     for (const quote of [
       'Honestly, please go and see this show. The photos don’t do it justice. – Anna',
       'Freiheit, bitte verzeiht mir den Text, ist ein großes Wort. – Goethe',

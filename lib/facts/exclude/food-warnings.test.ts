@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFoodWarning } from './food-warnings'
 
-test('knows who must not eat a dish, and no other small print', () => {
+test('recognizes warnings about who must not eat a dish, and ignores similar sentences', () => {
   for (const sentence of [
     'Für Säuglinge unter einem Jahr bitte ohne Ahornsirup.',
     'Nicht für Schwangere.',

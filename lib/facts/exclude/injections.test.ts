@@ -4,12 +4,12 @@ import { isInjection } from './injections'
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '')
 
-test('text that instructs machine readers is recognized in many languages and forms', () => {
+test('misses at most one of many instructions to machine readers, in many languages and forms', () => {
   const missed = linesOf(instructing).filter((line) => !isInjection(line))
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(1)
 })
 
-test('texts about prompts, assistants and rules instruct nobody', () => {
+test('mistakes at most two texts about prompts, assistants and rules for instructions', () => {
   const alarms = linesOf(harmless).filter(isInjection)
   expect(alarms.length, alarms.join('\n')).toBeLessThanOrEqual(2)
 })

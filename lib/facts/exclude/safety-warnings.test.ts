@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findSentenceExclusion } from '../find-exclusions'
 import { isInternalNote } from './not-public'
 
-describe('for posts', () => {
+describe('may appear in posts', () => {
   test.each([
     'Contains wheat, milk, egg.',
     'Do not use the tap water for drinking until we tell you that it is safe.',
@@ -37,7 +37,7 @@ describe('for posts', () => {
   })
 })
 
-describe('not for posts', () => {
+describe('stays out of posts', () => {
   test.each([
     'Subscribe to our newsletter.',
     'Until then!',
@@ -55,7 +55,7 @@ describe('not for posts', () => {
   })
 })
 
-test('a note for one team is internal, and what not to post to somebody is not', () => {
+test('a note for one team is internal, but a request not to mail something is not', () => {
   expect(isInternalNote('INTERNAL / social team: pinned until Monday.')).toBe(true)
   expect(isInternalNote('Take it to a recycling point. Please do not post it to us.')).toBe(false)
 })
