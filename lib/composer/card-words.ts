@@ -1,7 +1,7 @@
 import { baseLanguage } from '@/lib/platforms/language'
 import { beginningOf, plainLine } from '@/lib/text/plain-text'
 import { isAllowed } from './apply-voice'
-import { describeCard } from './card-in-languages'
+import { describeCard } from './describe-card'
 import type { Material } from './material'
 import { capitalize, getPhrases, type Phrases } from './phrases'
 import { choosePostLanguage, readMaterial } from './read-material'

@@ -7,10 +7,10 @@ import { plainText } from '@/lib/text/plain-text'
 import { splitSentences } from '@/lib/text/sentences'
 import { anySign } from '@/testing/any-sign'
 import { anyUrl } from '@/testing/any-url'
-import { stableHash } from './choose'
 import { composeVariant as composeCard } from './compose-variant'
 import { composerVoice } from './composer-voice'
 import { articles, characters, type SourceItem, withCard } from './items.fixture'
+import { stableHash } from './seeded-order'
 import { unprovenParts } from './verify-trace'
 
 type Rest = Parameters<typeof composeCard> extends [unknown, ...infer R] ? R : never

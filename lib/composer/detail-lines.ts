@@ -1,12 +1,12 @@
 import type { ContentKind } from '@/lib/facts/schemas'
 import { cellLabelSeparator } from '@/lib/facts/table-rows'
 import { getDetailLabel, refineValueKind } from './detail-labels'
+import { getAvailableFromWords } from './format-date'
 import type { Details, Entry } from './material'
 import { capitalize } from './phrases'
+import { mentionsDay, type PreparedText } from './prepare-text'
 import { formatFieldLabel } from './records/field-labels'
-import { getAvailableFromWords } from './said-date'
 import { type Block, buildSentence, lines, replaceText, type Sentence } from './sentence'
-import { mentionsDay, type PreparedText } from './telling'
 import { isUnitPrice } from './unit-prices'
 
 const detailNames: Partial<Record<ContentKind, (keyof Details)[]>> = {

@@ -1,11 +1,11 @@
 import { findLabelKind } from '@/lib/facts/read/read-details'
 import type { Fact } from '@/lib/facts/schemas'
 import { findAudience, listAudiencePrices } from './audience-prices'
-import { isTextField } from './fact-shape'
+import { formatDate, formatDay, formatHour, getRangeWords } from './format-date'
 import type { Details } from './material'
 import { findOccasions, type Occasions } from './occasions'
-import { formatDate, formatDay, formatHour, getRangeWords } from './said-date'
 import { buildSentence, replaceText, type Sentence } from './sentence'
+import { isTextField } from './sentence-checks'
 import type { SortedFacts, Value } from './sort-facts'
 import { isUnitPrice } from './unit-prices'
 

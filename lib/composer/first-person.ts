@@ -1,7 +1,7 @@
 import type { Draft } from './draft'
 import { getDraftText } from './draft'
+import type { PreparedText } from './prepare-text'
 import { type Paragraph, replaceText } from './sentence'
-import type { PreparedText } from './telling'
 
 const firstPersonPattern =
   /(?<!\p{L})(?:I|I[’']\p{L}{1,3}|[Mm]y|[Mm]yself|me|[Ii]ch|[Mm]ich|[Mm]ir|[Mm]ein\p{L}{0,2})(?!\p{L})/u

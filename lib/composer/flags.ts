@@ -1,9 +1,9 @@
 import type { ExcludedPart, Exclusion, FactCard } from '@/lib/facts/schemas'
 import { languageName } from '@/lib/platforms/language'
 import { concealing } from '@/lib/text/hidden-characters'
+import type { AllOrNothingReason } from './all-or-nothing-texts'
 import type { Material } from './material'
 import type { Flag } from './schemas'
-import type { AllOrNothingReason } from './whole-texts'
 
 /** For a text whose language could not be determined. */
 export const unknownLanguageMessage =

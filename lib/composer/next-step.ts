@@ -1,7 +1,7 @@
-import { isFillerSentence } from './fact-shape'
 import type { TextSentence } from './material'
+import type { PreparedText } from './prepare-text'
 import { type Block, paragraph } from './sentence'
-import type { PreparedText } from './telling'
+import { isFillerSentence } from './sentence-checks'
 
 /** What readers can do next, in the text's own words: register, come, answer. */
 const nextStep =

@@ -1,4 +1,4 @@
-import { formatDate, getRangeWords } from './said-date'
+import { formatDate, getRangeWords } from './format-date'
 import { buildSentence, replaceText, type Sentence } from './sentence'
 import type { Value } from './sort-facts'
 

@@ -1,7 +1,7 @@
 import { cellLabelSeparator } from '@/lib/facts/table-rows'
-import { isFillerSentence, isWarning } from './fact-shape'
 import type { Entry, Material, TextSentence } from './material'
 import { type Block, buildSentence, lines, paragraph, replaceText, type Sentence } from './sentence'
+import { isFillerSentence, isWarning } from './sentence-checks'
 
 /** A part of a text: a heading, a paragraph, or a line of a list. */
 export type TextPart =

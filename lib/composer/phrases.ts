@@ -1,5 +1,5 @@
 import { listDetailLabels } from './detail-labels'
-import { dateWords } from './said-date'
+import { dateWords } from './format-date'
 
 /** What a branded card shows; the title may be empty, and there may be a picture next to it. */
 export type ShownCard = { title: string; brand: string; picture: boolean }

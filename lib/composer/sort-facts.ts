@@ -3,10 +3,16 @@ import { isSelfContained } from '@/lib/facts/sentences/is-self-contained'
 import { cellLabelSeparator } from '@/lib/facts/table-rows'
 import { ended } from '@/lib/text/sentences'
 import { refineValueKind } from './detail-labels'
-import { dependsOnPrevious, isAlwaysStandalone, isBroken, isSummaryField, isTextField } from './fact-shape'
 import type { Entry, FieldValue, Material, TextSentence } from './material'
 import { capitalize } from './phrases'
 import { buildSentence, replaceText, type Sentence } from './sentence'
+import {
+  dependsOnPrevious,
+  isAlwaysStandalone,
+  isBroken,
+  isSummaryField,
+  isTextField,
+} from './sentence-checks'
 
 /** A value with the name of its field, or the label that its text gives it. */
 export type Value = FieldValue

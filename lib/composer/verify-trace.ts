@@ -2,10 +2,10 @@ import { cellLabelSeparator } from '@/lib/facts/table-rows'
 import type { Trace } from '@/lib/facts/trace'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { formatFieldName } from './audience-prices'
+import { isTitleField } from './clean-title'
+import { formatDate, formatDatesInText, formatDay, formatHour } from './format-date'
 import { fixedWords } from './phrases'
 import { listFieldLabels } from './records/field-labels'
-import { formatDate, formatDatesInText, formatDay, formatHour } from './said-date'
-import { isTitleField } from './said-title'
 
 /** Letters and digits: what stands between them (punctuation, line breaks, emoji) may differ. */
 const normalizeText = (text: string): string =>

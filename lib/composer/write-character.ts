@@ -1,8 +1,8 @@
 import { ended, unended } from '@/lib/text/sentences'
-import { rotateBySeed } from './choose'
 import { buildDraft, getDraftText } from './draft'
 import type { Material } from './material'
 import { capitalize, type Phrases } from './phrases'
+import { rotateBySeed } from './seeded-order'
 import {
   type Block,
   buildSentence,

@@ -2,10 +2,10 @@ import type { WritingStyle } from '@/lib/networks/network'
 import { getBlockText } from './detail-lines'
 import { buildDraft, type Draft } from './draft'
 import { type Interview, type Turn, turnBlock } from './interview'
-import { buildTitleBlock } from './passages'
+import type { PreparedText } from './prepare-text'
+import { buildTitleBlock } from './select-passages'
 import { type Block, paragraph } from './sentence'
 import type { MakeDrafts } from './structures'
-import type { PreparedText } from './telling'
 import { textStructures } from './write-text'
 
 /** Maximum number of turns in a post, and their maximum length together. */

@@ -1,13 +1,23 @@
 import { buildDetailLines, getBlockText } from './detail-lines'
 import { buildDraft, type Draft } from './draft'
-import { refersToContext } from './fact-shape'
-import { orderedKinds, soberKinds } from './kinds-in-order'
+import { alwaysNamedKinds, buildKindSpecificParts, buildLists, numberedHeadings } from './kind-specific-parts'
 import type { TextSentence } from './material'
-import { completeStructures, saysHowToTakePart } from './must-say'
 import { callToAction, questionToReaders } from './next-step'
 import { saysWhoIsWanted } from './offer-words'
+import { orderedKinds, soberKinds } from './ordered-kinds'
 import { buildFullText, formatEntryList, splitIntoSections } from './outline'
-import { alwaysNamedKinds, buildKindSpecificParts, buildLists, numberedHeadings } from './parts-of-kinds'
+import { capitalize } from './phrases'
+import {
+  mentionsDay,
+  mentionsIngredientsOrServings,
+  mentionsSubject,
+  namedKinds,
+  needsTitle,
+  overlap,
+  type Passage,
+  type PreparedText,
+} from './prepare-text'
+import { completeStructures, saysHowToTakePart } from './required-sentences'
 import {
   buildDraftsWithDetails,
   buildTitleBlock,
@@ -21,20 +31,10 @@ import {
   selectFromBeginning,
   selectFurtherPassages,
   selectLeads,
-} from './passages'
-import { capitalize } from './phrases'
+} from './select-passages'
 import { type Block, buildSentence, lines, paragraph, replaceText, type Sentence } from './sentence'
+import { refersToContext } from './sentence-checks'
 import type { MakeDrafts, Structures } from './structures'
-import {
-  mentionsDay,
-  mentionsIngredientsOrServings,
-  mentionsSubject,
-  namedKinds,
-  needsTitle,
-  overlap,
-  type Passage,
-  type PreparedText,
-} from './telling'
 
 function buildShortStructures(telling: PreparedText): MakeDrafts[] {
   const { kind } = telling.material

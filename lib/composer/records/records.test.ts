@@ -5,7 +5,7 @@ import { isNoteField } from '@/lib/facts/note-fields'
 import { sourceItem } from '../items.fixture'
 import { postOf } from '../post.fixture'
 import { formatFieldLabel } from './field-labels'
-import { findFieldUse } from './fields-for-readers'
+import { findFieldUse } from './field-use'
 
 const bible = (fields: Record<string, unknown>, language = 'en') => ({
   title: String(fields.title),

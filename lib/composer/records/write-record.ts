@@ -2,11 +2,11 @@ import type { WritingStyle } from '@/lib/networks/network'
 import { buildDetailLines, getBlockText } from '../detail-lines'
 import { buildDraft } from '../draft'
 import type { FieldRecord } from '../material'
+import type { PreparedText } from '../prepare-text'
 import { type Block, lines, paragraph, type Sentence } from '../sentence'
 import type { MakeDrafts } from '../structures'
-import type { PreparedText } from '../telling'
 import type { LineWords } from './record-lines'
-import { type RecordPart, RecordWriter, weightByUse } from './record-units'
+import { type RecordPart, RecordWriter, weightByUse } from './record-parts'
 
 /** Number of paragraphs that take priority over what is good to know. */
 const maxPriorityTexts = 2

@@ -2,8 +2,8 @@ import type { ContentKind } from '@/lib/facts/schemas'
 import { getBlockText } from './detail-lines'
 import type { Entry, Material } from './material'
 import { formatEntryList, joinSentences, type Section, splitIntoSections } from './outline'
+import { mentionsDay, type PreparedText } from './prepare-text'
 import { type Block, buildSentence, lines, paragraph, type Sentence } from './sentence'
-import { mentionsDay, type PreparedText } from './telling'
 
 /** Beginnings of headings and lines about what users lose or have to do. */
 const removalPattern =

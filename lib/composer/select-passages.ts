@@ -1,11 +1,8 @@
 import { buildDetailLines, getBlockText, listShorterSelections } from './detail-lines'
 import { buildDraft, type Draft } from './draft'
-import { mentionsRelativeDay, refersToContext } from './fact-shape'
-import { orderedKinds } from './kinds-in-order'
 import type { TextSentence } from './material'
 import { saysWhoIsWanted } from './offer-words'
-import { findFieldUse } from './records/fields-for-readers'
-import { type Block, buildSentence, lines, paragraph, type Sentence } from './sentence'
+import { orderedKinds } from './ordered-kinds'
 import {
   getTitleAbove,
   isSameText,
@@ -14,7 +11,10 @@ import {
   overlap,
   type Passage,
   type PreparedText,
-} from './telling'
+} from './prepare-text'
+import { findFieldUse } from './records/field-use'
+import { type Block, buildSentence, lines, paragraph, type Sentence } from './sentence'
+import { mentionsRelativeDay, refersToContext } from './sentence-checks'
 
 /** The title to put above a lead, with a story's author below it; null if the lead already says the title. */
 export function buildTitleBlock(telling: PreparedText, lead: Sentence | undefined): Block {

@@ -1,6 +1,6 @@
-import { isFillerSentence } from './fact-shape'
 import type { TextSentence } from './material'
 import type { Sentence } from './sentence'
+import { isFillerSentence } from './sentence-checks'
 
 /** Beginnings that respond to something said before the text: an answer, an objection, a quote. */
 const responsePattern =

@@ -1,8 +1,8 @@
 import { callToActionPattern } from '@/lib/facts/exclude/line-patterns'
 import { findFootnoteMarks } from '@/lib/facts/footnotes'
 import { isDocumentName } from './document-words'
-import { announcesChange } from './fact-shape'
 import { isFilingTag } from './filing-words'
+import { announcesChange } from './sentence-checks'
 
 /**
  * The context of a title: the item's URL, the words and language of its text, and whether a date in front of it is

@@ -4,10 +4,10 @@ import { buildDetailLines, getBlockText } from './detail-lines'
 import { buildDraft } from './draft'
 import { isFirstPersonText } from './first-person'
 import { buildFullText } from './outline'
-import { buildTitleBlock } from './passages'
+import { mentionsDay, overlap, type PreparedText } from './prepare-text'
+import { buildTitleBlock } from './select-passages'
 import { type Block, buildSentence, lines, paragraph } from './sentence'
 import type { MakeDrafts } from './structures'
-import { mentionsDay, overlap, type PreparedText } from './telling'
 import { isUnitPrice } from './unit-prices'
 
 /** Maximum length, in characters, of a text that is told to its end, by kind. */

@@ -1,12 +1,12 @@
 import type { ContentKind } from '@/lib/facts/schemas'
 import { isSelfContained } from '@/lib/facts/sentences/is-self-contained'
 import { isShortSentence } from '@/lib/facts/sentences/sentence-shape'
-import { announcesNewDay, isFillerSentence, mentionsRelativeDay, refersToContext } from './fact-shape'
-import { startsWithContinuation } from './leading-words'
+import { startsWithContinuation } from './continuation-words'
 import type { Details, Material, TextSentence } from './material'
 import { newestRelease } from './newest-release'
 import { removeOrphanedSentences } from './outline'
 import type { Sentence } from './sentence'
+import { announcesNewDay, isFillerSentence, mentionsRelativeDay, refersToContext } from './sentence-checks'
 
 /** A sentence that may lead a post or stand in it by itself, with the sentences that continue it. */
 export type Passage = { sentences: TextSentence[]; points: number; order: number }

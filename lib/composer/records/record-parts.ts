@@ -1,10 +1,10 @@
 import { getBlockText } from '../detail-lines'
+import { getRangeWords } from '../format-date'
 import type { Leaf, RecordNode } from '../material'
 import { isQuoteField, isSpeakerName, quoteMarks } from '../quoted-fields'
-import { getRangeWords } from '../said-date'
 import { type Block, buildSentence, replaceText, type Sentence } from '../sentence'
 import { formatFieldLabel } from './field-labels'
-import { type FieldUse, findFieldUse } from './fields-for-readers'
+import { type FieldUse, findFieldUse } from './field-use'
 import {
   findSubjectLeaf,
   findTime,

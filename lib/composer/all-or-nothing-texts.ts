@@ -5,9 +5,9 @@ import { buildDetailLines, getBlockText } from './detail-lines'
 import { buildDraft, type Draft } from './draft'
 import type { Material } from './material'
 import { buildFullText, formatEntryList, getEntryText } from './outline'
+import { overlap, type PreparedText, prepareText } from './prepare-text'
 import { lines, paragraph, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
-import { overlap, type PreparedText, prepareText } from './telling'
 
 /** Why a text may only be told as a whole: any part would be wrong without the others. */
 export type AllOrNothingReason = 'legal' | 'some_readers'

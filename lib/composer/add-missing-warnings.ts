@@ -1,10 +1,10 @@
 import type { ContentKind, FactCard } from '@/lib/facts/schemas'
 import { networks } from '@/lib/networks/registry'
 import { type Draft, type Frame, fitDraft, getDraftText } from './draft'
-import { findMissingWarnings, isSevereWarning } from './left-out-warnings'
 import type { Material } from './material'
+import { findMissingWarnings, isSevereWarning } from './missing-warnings'
+import { overlap } from './prepare-text'
 import { paragraph, type Sentence } from './sentence'
-import { overlap } from './telling'
 
 /** Maximum number of added sentences: with more, the post would be a leaflet. */
 const maxAddedSentences = 3

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanTitle } from './said-title'
+import { cleanTitle } from './clean-title'
 
 const said = (title: string, text = '', url: string | null = null): string =>
   cleanTitle(title, { url, text: () => text, language: /[äöüß]|\bder\b/iu.test(text) ? 'de' : 'en' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentKind } from '@/lib/facts/schemas'
-import { flagMissingWarnings } from './left-out-warnings'
+import { flagMissingWarnings } from './missing-warnings'
 
 const card = (kind: ContentKind, ...texts: string[]) => ({
   kind,

@@ -1,15 +1,15 @@
 import { isFoodWarning } from '@/lib/facts/exclude/food-warnings'
 import { mentionsAmount, mentionsSameDay, normalizeText } from './detail-lines'
 import { type Draft, getDraftText } from './draft'
-import { announcesChange, isFillerSentence, isWarning } from './fact-shape'
 import { isFirstPersonText, quoteDraft } from './first-person'
 import type { Material, TextSentence } from './material'
 import { getEntryText } from './outline'
-import { needsHeading } from './passages'
+import { mentionsDay, overlap, type PreparedText } from './prepare-text'
 import { isQuoteField } from './quoted-fields'
+import { needsHeading } from './select-passages'
 import { paragraph, type Sentence } from './sentence'
+import { announcesChange, isFillerSentence, isWarning } from './sentence-checks'
 import type { MakeDrafts } from './structures'
-import { mentionsDay, overlap, type PreparedText } from './telling'
 
 /** What readers must know before they come, book or pay. */
 const conditionPattern =

@@ -1,11 +1,11 @@
 import { isSafetyWarning } from '@/lib/facts/exclude/safety-warnings'
 import type { ContentKind, Fact } from '@/lib/facts/schemas'
 import { beginningOf } from '@/lib/text/plain-text'
-import { isSummaryField, isWarning } from './fact-shape'
+import { overlap } from './prepare-text'
 import { isQuoteField } from './quoted-fields'
-import { isInternalField } from './records/fields-for-readers'
+import { isInternalField } from './records/field-use'
 import type { Flag } from './schemas'
-import { overlap } from './telling'
+import { isSummaryField, isWarning } from './sentence-checks'
 
 /** Kinds whose sentences tell of dangers without warning readers of them. */
 const narrativeKinds: ReadonlySet<ContentKind> = new Set(['story', 'character', 'person', 'obituary'])
