@@ -63,7 +63,7 @@ export function buildAllOrNothingStructures(
   material: Material,
   withTitle: boolean,
 ): MakeDrafts[] {
-  const telling = prepareText(material)
+  const prepared = prepareText(material)
   const end = Math.max(...card.facts.map(({ field, until }) => (field === 'raw_content' ? until : 0)))
   // Nothing is missing if the rows of a table are values on the card.
   const isTold = ({ field, from, until }: ExcludedPart): boolean =>
@@ -77,17 +77,17 @@ export function buildAllOrNothingStructures(
     // Contact details can be found behind the link, too.
     !(part.reason === 'notice' && hasContactDetails(part.text) && !isSafetyWarning(part.text)) &&
     !(part.reason === 'table' && isTold(part))
-  const short = () => [buildShortRecall(telling, withTitle)]
+  const short = () => [buildShortRecall(prepared, withTitle)]
   if (card.not_for_posts.some(isMissing)) return [short]
   // A question that is never answered.
   if (material.paragraphs.at(-1)?.at(-1)?.text.endsWith('?')) return [short]
   return [
     () => {
       const text = buildFullText(material)
-      if (!containsEverything(telling, text.map((block) => getBlockText(block)).join(' '))) return short()
-      const details = lines(...buildDetailLines(telling, getBlockText(...text)))
+      if (!containsEverything(prepared, text.map((block) => getBlockText(block)).join(' '))) return short()
+      const details = lines(...buildDetailLines(prepared, getBlockText(...text)))
       const begins = getBlockText(text[0] ?? null)
-      const title = withTitle && begins !== telling.name?.text ? paragraph(telling.name) : null
+      const title = withTitle && begins !== prepared.name?.text ? paragraph(prepared.name) : null
       const draft = buildDraft('whole text only', [title, ...text, details])
       return [draft && { ...draft, isWhole: true }, ...short()]
     },
@@ -119,8 +119,8 @@ export const findAdvice = ({ paragraphs, entries }: Material): Sentence | undefi
  * A recall in few words: what is recalled, which items are affected and what to do with them; undefined if one of
  * these is missing.
  */
-function buildShortRecall(telling: PreparedText, withTitle: boolean): Draft | undefined {
-  const { material, name } = telling
+function buildShortRecall(prepared: PreparedText, withTitle: boolean): Draft | undefined {
+  const { material, name } = prepared
   const all = [...material.paragraphs.flat(), ...material.entries].sort((a, b) => a.block - b.block)
   const first = material.paragraphs[0]?.[0]
   if (

@@ -305,54 +305,58 @@ function chooseStructures(platform: Platform, item: ComposerItem, material: Mate
     }
   }
   const interview = readInterview(material)
-  const telling = prepareText(interview?.around ?? material)
+  const prepared = prepareText(interview?.around ?? material)
   if (interview)
     return {
       // Questions within a portrait stay where its author put them.
       ...(interview.around.paragraphs.length >= 3
         ? { wholeFirst: buildFullTextStructures(prepareText(material), style) }
         : {}),
-      structures: buildInterviewStructures({ style, hasTitle }, interview, telling),
+      structures: buildInterviewStructures({ style, hasTitle }, interview, prepared),
       others: [],
-      last: [...textStructures[style](telling), ...textStructures.last(telling)],
-      titles: listTextTitles(telling),
+      last: [...textStructures[style](prepared), ...textStructures.last(prepared)],
+      titles: listTextTitles(prepared),
     }
   const hasLink = platformRules[platform].link !== 'not-clickable' && findLink(item) !== null
-  const record = recordPosts(material, telling, style, hasLink)
+  const record = recordPosts(material, prepared, style, hasLink)
   if (record.length > 0)
     return {
       wholeFirst: record,
-      structures: textStructures[style](telling),
+      structures: textStructures[style](prepared),
       isRanked: style === 'short',
       others: [],
-      last: textStructures.last(telling),
-      titles: listTextTitles(telling),
+      last: textStructures.last(prepared),
+      titles: listTextTitles(prepared),
     }
   // The changes of a release mean nothing without the name of what was released.
-  if (material.kind === 'release_notes' && !telling.name && findFirstSentence(telling)?.section !== undefined)
-    return { structures: [], others: [], last: [], titles: listTextTitles(telling) }
+  if (
+    material.kind === 'release_notes' &&
+    !prepared.name &&
+    findFirstSentence(prepared)?.section !== undefined
+  )
+    return { structures: [], others: [], last: [], titles: listTextTitles(prepared) }
   return {
-    wholeFirst: buildFullTextStructures(telling, style, style === 'caption'),
-    whole: buildFullTextStructures(telling, style),
-    structures: textStructures[style](telling),
+    wholeFirst: buildFullTextStructures(prepared, style, style === 'caption'),
+    whole: buildFullTextStructures(prepared, style),
+    structures: textStructures[style](prepared),
     isRanked: style === 'short',
-    others: style === 'short' || style === 'caption' ? otherBeginnings(telling) : [],
-    last: textStructures.last(telling),
-    titles: listTextTitles(telling),
+    others: style === 'short' || style === 'caption' ? otherBeginnings(prepared) : [],
+    last: textStructures.last(prepared),
+    titles: listTextTitles(prepared),
   }
 }
 
 /** The structures of posts from a bible, for networks with room for its boxes. */
 function recordPosts(
   material: Material,
-  telling: PreparedText,
+  prepared: PreparedText,
   style: WritingStyle,
   hasLink: boolean,
 ): MakeDrafts[] {
   const { record, language } = material
   if (!record) return []
   const sayPrice = createPriceFormatter(record.values, language)
-  return buildRecordStructures(record, telling, style, {
+  return buildRecordStructures(record, prepared, style, {
     language,
     priced: ({ value }) => value && sayPrice(value),
     hasLink,

@@ -25,13 +25,13 @@ const listDetailNames = ({ material }: PreparedText): (keyof Details)[] =>
  * Builds lines such as "When: Saturday, 9 May": values with the composer's label or the source's own, except those
  * that were already told.
  */
-export function buildDetailLines(telling: PreparedText, said: string): Sentence[] {
-  if (telling.material.record && !isDayOfWholeRecord(telling)) return []
-  const { kind, details, phrases, language } = telling.material
+export function buildDetailLines(prepared: PreparedText, said: string): Sentence[] {
+  if (prepared.material.record && !isDayOfWholeRecord(prepared)) return []
+  const { kind, details, phrases, language } = prepared.material
   let isDated = false
-  const found = listDetailNames(telling).flatMap((name) => {
+  const found = listDetailNames(prepared).flatMap((name) => {
     const value = details[name]
-    if (name === 'when' && kind === 'product') return releaseLine(telling, value, said)
+    if (name === 'when' && kind === 'product') return releaseLine(prepared, value, said)
     if (
       !value ||
       isWrappedLine(value.facts[0]?.text ?? '') ||
@@ -50,7 +50,7 @@ export function buildDetailLines(telling: PreparedText, said: string): Sentence[
     // Leave out "250 AED" after "costs 250 dirhams".
     if (name === 'price' && mentionsAmount(value.text, said)) return []
     // A place alone doesn't say that something takes place there.
-    if (name === 'where' && !details.when && !mentionsDay(said) && !telling.material.isOffer) return []
+    if (name === 'where' && !details.when && !mentionsDay(said) && !prepared.material.isOffer) return []
     // "Kosten: keine" and "Fee: £164" keep the source's own label, as does any value for which the composer has
     // none.
     const [fact] = value.facts
@@ -62,7 +62,7 @@ export function buildDetailLines(telling: PreparedText, said: string): Sentence[
         : phrases[name]
       : getDetailLabel(language, isAdmission ? 'admission' : name)
     const isOfOwnWord = name === 'when' && fact?.role === 'opening_hours'
-    const ofField = name === 'deadline' && ofText === undefined ? dueLabel(telling, fact?.label) : undefined
+    const ofField = name === 'deadline' && ofText === undefined ? dueLabel(prepared, fact?.label) : undefined
     const label =
       isOfOwnWord ||
       name === 'price' ||
@@ -109,9 +109,9 @@ export function buildDetailLines(telling: PreparedText, said: string): Sentence[
     const on = name === 'when' && /tag, dem \d/u.test(value.text) ? `${phrases?.onDay} ` : ''
     return [buildSentence(`${label}${language === 'fr' ? ' :' : ':'} ${on}`, value)]
   })
-  const priced = kind === 'product' && !details.price ? [...found, ...priceSentence(telling, said)] : found
-  const all = [...priced, ...allergens(telling, said)]
-  const own = findValueLines(telling, `${said}\n${getBlockText(lines(...all))}`, all)
+  const priced = kind === 'product' && !details.price ? [...found, ...priceSentence(prepared, said)] : found
+  const all = [...priced, ...allergens(prepared, said)]
+  const own = findValueLines(prepared, `${said}\n${getBlockText(lines(...all))}`, all)
   // A line of the text such as "Saturday, 21 November, 10:00–14:30 (last repairs at 13:45)" says more than the day
   // in a field, and replaces it.
   const { when } = details
@@ -263,11 +263,11 @@ const nonValueLabelPattern =
   /^(?:top|agenda item|item|step|schritt|no|nr)\.?\s?\d|^(?:note|notes|hinweis|tipp?|tip|ps|q|a|f|question|frage|answer|antwort|ingredients|zutaten|present|anwesend|apologies|entschuldigt)$/iu
 
 /** Returns what a text tells in separate lines, in its own words: "Closing date: 31 January". */
-function findValueLines(telling: PreparedText, said: string, known: readonly Sentence[]): Sentence[] {
-  const { kind, entries, details } = telling.material
+function findValueLines(prepared: PreparedText, said: string, known: readonly Sentence[]): Sentence[] {
+  const { kind, entries, details } = prepared.material
   if (!kindsWithValues.has(kind)) return []
   const told = normalizeText(said)
-  const named = listDetailNames(telling).flatMap((name) => details[name] ?? [])
+  const named = listDetailNames(prepared).flatMap((name) => details[name] ?? [])
   const used = new Set([...known, ...named].flatMap(({ facts }) => facts.map(({ id }) => id)))
   const isTold = (entry: Entry): boolean => {
     const [fact] = entry.facts
@@ -281,7 +281,7 @@ function findValueLines(telling: PreparedText, said: string, known: readonly Sen
     )
       return false
     // A shop's product code is of no interest, except in a recall, where it tells which pieces are meant.
-    if (fact?.role === 'product_code' && !isRecall(telling)) return false
+    if (fact?.role === 'product_code' && !isRecall(prepared)) return false
     if (fact === undefined || used.has(fact.id) || isUnitPrice(entry) || isWrappedLine(fact.text))
       return false
     // For an event that was moved, a value may still have the old day.

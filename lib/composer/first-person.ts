@@ -26,16 +26,16 @@ const marks: Readonly<Record<string, readonly [string, string]>> = { en: ['“',
  * Puts what a person says about themselves in quotation marks, below their name. Undefined if neither the draft nor
  * a title field names them, or in a language whose marks we don't know. Pure; serves spec/writing#6.
  */
-export function quoteDraft(draft: Draft, telling: PreparedText, hasTitle: boolean): Draft | undefined {
-  const [open, close] = marks[telling.material.language] ?? []
-  const full = name.exec(telling.name?.text ?? '')?.[0] ?? ''
+export function quoteDraft(draft: Draft, prepared: PreparedText, hasTitle: boolean): Draft | undefined {
+  const [open, close] = marks[prepared.material.language] ?? []
+  const full = name.exec(prepared.name?.text ?? '')?.[0] ?? ''
   const last = full.split(' ').at(-1) ?? ''
   if (open === undefined || close === undefined || last === '') return undefined
   if (!hasTitle && !getDraftText(draft).includes(last)) return undefined
   const quoted = (part: Paragraph): Paragraph => {
     if (
       !part.sentences.some(({ text }) => firstPersonPattern.test(text)) ||
-      part.sentences[0]?.text === telling.name?.text
+      part.sentences[0]?.text === prepared.name?.text
     )
       return part
     const end = part.sentences.length - 1

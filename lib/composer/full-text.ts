@@ -47,18 +47,18 @@ const maxNewsLength = 1_600
  * caption. Returns none for other kinds, longer texts, and networks with little room. Pure.
  */
 export function buildFullTextStructures(
-  telling: PreparedText,
+  prepared: PreparedText,
   style: WritingStyle,
   isShort = false,
 ): MakeDrafts[] {
-  const { material, name } = telling
+  const { material, name } = prepared
   const ofKind = (maxLengthByKind[material.kind] ?? 0) * (style === 'caption' ? captionShare : 1)
   const room = isShort
     ? Math.min(ofKind, material.isOffer ? ofKind : (maxCaptionLengthByKind[material.kind] ?? maxNewsLength))
     : ofKind
   if ((style !== 'professional' && style !== 'caption') || room === 0) return []
   // What people say about themselves is quoted.
-  if (material.kind === 'person' && isFirstPersonText(telling)) return []
+  if (material.kind === 'person' && isFirstPersonText(prepared)) return []
   // How a dish is made helps no one without its ingredients.
   if (material.kind === 'recipe' && material.entries.length < 3) return []
   return [
@@ -69,12 +69,12 @@ export function buildFullTextStructures(
       const said = text.map((block) => getBlockText(block)).join(' ')
       if (said.length > room || said.length < 80) return []
       const [first, ...rest] = text
-      const title = buildTitleBlock(telling, first?.sentences[0])
+      const title = buildTitleBlock(prepared, first?.sentences[0])
       const begins = getBlockText(first ?? null)
       const known = `${getBlockText(title)} ${said}`
       const details = lines(
         ...material.occasions,
-        ...buildDetailLines(telling, `${known} ${getBlockText(lines(...material.occasions))}`),
+        ...buildDetailLines(prepared, `${known} ${getBlockText(lines(...material.occasions))}`),
       )
       const above =
         begins === name?.text ? null : (title ?? (material.kind === 'product' ? paragraph(name) : null))
@@ -83,8 +83,8 @@ export function buildFullTextStructures(
       // If fields make up the text, the short text says what it is about.
       const isOfFields = material.paragraphs[0]?.[0]?.facts[0]?.field !== 'raw_content'
       const short =
-        isOfFields && overlap(getBlockText(paragraph(...telling.summary)), said) < 0.6
-          ? paragraph(...telling.summary)
+        isOfFields && overlap(getBlockText(paragraph(...prepared.summary)), said) < 0.6
+          ? paragraph(...prepared.summary)
           : null
       const blocks =
         material.kind === 'event' && mentionsDay(getBlockText(details))

@@ -33,19 +33,19 @@ function wholeList({ entries: all, heading }: Section, room: number): Block {
 }
 
 /** The lists of a text, those with the most steps first. */
-export function buildLists(telling: PreparedText, room: number): Block[] {
+export function buildLists(prepared: PreparedText, room: number): Block[] {
   const stepsIn = (entries: readonly Entry[]) => entries.filter(({ kind }) => kind === 'step').length
-  return splitIntoSections(telling.material)
+  return splitIntoSections(prepared.material)
     .sort((a, b) => stepsIn(b.entries) - stepsIn(a.entries))
     .flatMap((section) => wholeList(section, room) ?? [])
 }
 
 /** The news of a release, by the headings of its notes. */
-const news = (telling: PreparedText): Block[] =>
-  splitIntoSections(telling.material)
+const news = (prepared: PreparedText): Block[] =>
+  splitIntoSections(prepared.material)
     .filter(
       ({ heading, items, entries }) =>
-        (heading || entries.length > 0) && items.length > 0 && telling.name?.text !== heading?.text,
+        (heading || entries.length > 0) && items.length > 0 && prepared.name?.text !== heading?.text,
     )
     .filter(({ heading }, at) => at < 3 || removalPattern.test(heading?.text ?? ''))
     .flatMap(changesIn)
@@ -81,12 +81,12 @@ function beginningOf(sentences: readonly Sentence[]): Sentence | undefined {
 }
 
 /** Ingredients and steps with their headings: both, or nothing. */
-function recipe(telling: PreparedText): Block[] {
-  const sections = splitIntoSections(telling.material)
+function recipe(prepared: PreparedText): Block[] {
+  const sections = splitIntoSections(prepared.material)
   const counted = (kind: Entry['kind'], least: number) =>
     sections.find(({ entries }) => entries.filter((one) => one.kind === kind).length >= least)
   const [ingredients, steps] = [counted('ingredient', 2), counted('step', 1)]
-  if (!ingredients) return buildUnheadedRecipe(telling)
+  if (!ingredients) return buildUnheadedRecipe(prepared)
   const method = steps ?? ingredients
   const done = method.entries.filter(({ kind }) => kind === 'step')
   const told = method.paragraphs.map((sentences) => paragraph(...sentences))
@@ -123,13 +123,13 @@ export const numberedHeadings = ({ material: { kind, headings } }: PreparedText)
  * All steps of a guide with the text that follows them, or none: half of them would help no one. A guide without
  * steps shows its first list.
  */
-function steps(telling: PreparedText, room: number): Block[] {
-  const sections = splitIntoSections(telling.material).filter(({ entries }) =>
+function steps(prepared: PreparedText, room: number): Block[] {
+  const sections = splitIntoSections(prepared.material).filter(({ entries }) =>
     entries.some(({ kind }) => kind === 'step'),
   )
-  const counted = numberedHeadings(telling)
+  const counted = numberedHeadings(prepared)
   if (sections.length === 0 && counted.length > 0) return [lines(...counted)]
-  if (sections.length === 0) return buildLists(telling, room).slice(0, 1)
+  if (sections.length === 0) return buildLists(prepared, room).slice(0, 1)
   const blocks = sections.flatMap((section) => {
     const last = section.entries.at(-1)?.block ?? 0
     const behind = section.paragraphs.filter(([first]) => first && first.block > last)
@@ -143,18 +143,18 @@ function steps(telling: PreparedText, room: number): Block[] {
 }
 
 /** The parts of a post that are specific to its kind. */
-export function buildKindSpecificParts(telling: PreparedText, style: 'professional' | 'caption'): Block[] {
-  const { kind, entries } = telling.material
-  if (kind === 'release_notes') return news(telling)
-  if (kind === 'list') return buildLists(telling, 1_400).slice(0, 1)
-  if (kind === 'guide') return steps(telling, style === 'professional' ? 1_100 : 1_400)
-  if (kind === 'recipe') return recipe(telling)
+export function buildKindSpecificParts(prepared: PreparedText, style: 'professional' | 'caption'): Block[] {
+  const { kind, entries } = prepared.material
+  if (kind === 'release_notes') return news(prepared)
+  if (kind === 'list') return buildLists(prepared, 1_400).slice(0, 1)
+  if (kind === 'guide') return steps(prepared, style === 'professional' ? 1_100 : 1_400)
+  if (kind === 'recipe') return recipe(prepared)
   // If an event's entries name several days, that programme is what it is about.
   if (kind === 'event' && entries.filter((one) => !one.labelled && mentionsDay(one.text)).length > 1)
-    return buildLists(telling, 1_200).slice(0, 1)
+    return buildLists(prepared, 1_200).slice(0, 1)
   const inList = entries.reduce((sum, { text }) => sum + text.length, 0)
-  const inText = telling.paragraphs.flat().reduce((sum, { text }) => sum + text.length, 0)
-  return entries.length >= 4 && inList > inText ? buildLists(telling, 1_200).slice(0, 1) : []
+  const inText = prepared.paragraphs.flat().reduce((sum, { text }) => sum + text.length, 0)
+  return entries.length >= 4 && inList > inText ? buildLists(prepared, 1_200).slice(0, 1) : []
 }
 
 /** Kinds whose name no post leaves out. */

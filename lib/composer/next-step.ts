@@ -12,8 +12,8 @@ const readerAddressPattern =
 
 const author = /(?<!\p{L})(?:I|my|me|ich|mir|mich)(?!\p{L})/u
 
-export function callToAction(telling: PreparedText, said: string): Block {
-  const all = telling.paragraphs
+export function callToAction(prepared: PreparedText, said: string): Block {
+  const all = prepared.paragraphs
     .flat()
     .filter(
       ({ text, alone }) =>
@@ -22,7 +22,7 @@ export function callToAction(telling: PreparedText, said: string): Block {
   const step = all
     .filter((one) => !one.isQuestion && (one.holds.has('deadline') || nextStep.test(one.text)))
     .at(-1)
-  return paragraph(step ?? questionToReaders(telling, said))
+  return paragraph(step ?? questionToReaders(prepared, said))
 }
 
 /** Returns the question that a text ends with, if it is addressed to its readers. */

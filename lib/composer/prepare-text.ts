@@ -21,14 +21,14 @@ export type PreparedText = {
   units: Passage[]
 }
 
-/** The telling of each material, since all posts of a card are written from the same one. */
+/** The prepared text of each material, since all posts of a card are written from the same one. */
 const preparedTextByMaterial = new WeakMap<Material, PreparedText>()
 
 /** Reads what can be told of a card. Pure. */
 export function prepareText(read: Material): PreparedText {
-  const telling = preparedTextByMaterial.get(read) ?? buildPreparedText(read)
-  preparedTextByMaterial.set(read, telling)
-  return telling
+  const prepared = preparedTextByMaterial.get(read) ?? buildPreparedText(read)
+  preparedTextByMaterial.set(read, prepared)
+  return prepared
 }
 
 function buildPreparedText(read: Material): PreparedText {
@@ -412,10 +412,10 @@ export const mentionsSubject = (text: string, name: Sentence | null): boolean =>
   name === null || overlap(name.text, text) >= 0.3
 
 /** The title above a sentence; null if the sentence already says it all. */
-export function getTitleAbove(telling: PreparedText, lead: Sentence | undefined): Sentence | null {
-  const { name, material } = telling
+export function getTitleAbove(prepared: PreparedText, lead: Sentence | undefined): Sentence | null {
+  const { name, material } = prepared
   if (name === null || !lead) return name
-  if (needsTitle(telling, lead)) return name
+  if (needsTitle(prepared, lead)) return name
   const saysAll = material.kind === 'event' ? 0.8 : namedKinds.has(material.kind) ? 1.01 : 0.55
   return overlap(name.text, lead.text) > saysAll || containsSameWords(name.text, lead.text) ? null : name
 }

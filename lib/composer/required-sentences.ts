@@ -38,12 +38,12 @@ const hasRequiredRole = ({ facts: [fact] }: Sentence): boolean =>
  * requires of its guests, how to respond to a call.
  */
 function findRequiredSentences(
-  telling: PreparedText,
+  prepared: PreparedText,
   said: string,
 ): { warnings: Sentence[]; conditions: Sentence[] } {
-  const { kind, entries } = telling.material
+  const { kind, entries } = prepared.material
   const isNew = ({ text }: Sentence): boolean => !normalizeText(said).includes(normalizeText(text))
-  const all = telling.paragraphs.flat().filter(({ isQuestion }) => !isQuestion)
+  const all = prepared.paragraphs.flat().filter(({ isQuestion }) => !isQuestion)
   if (kind === 'guide' || kind === 'release_notes') {
     const warnings = [...all.filter(({ alone, text }) => alone || isWarning(text)), ...entries]
     return {
@@ -51,7 +51,7 @@ function findRequiredSentences(
       conditions: [],
     }
   }
-  if (kind === 'recipe') return { warnings: findRecipeWarnings(telling, said).filter(isNew), conditions: [] }
+  if (kind === 'recipe') return { warnings: findRecipeWarnings(prepared, said).filter(isNew), conditions: [] }
   const isEvent = kind === 'event'
   if (!isEvent && kind !== 'announcement' && kind !== 'other' && kind !== 'product')
     return { warnings: [], conditions: [] }
@@ -64,10 +64,11 @@ function findRequiredSentences(
         hasRequiredRole(one) ||
         saysHowToTakePart(one.text) ||
         (isEvent &&
-          (conditionPattern.test(one.text) || (one.holds.has('price') && isPriceOfSubject(telling, one))))) &&
-      !needsHeading(telling, one) &&
+          (conditionPattern.test(one.text) ||
+            (one.holds.has('price') && isPriceOfSubject(prepared, one))))) &&
+      !needsHeading(prepared, one) &&
       !isFillerSentence(one.text) &&
-      makesSenseWhenAdded(telling, one, said) &&
+      makesSenseWhenAdded(prepared, one, said) &&
       isNew(one) &&
       !isAlreadyCovered(one.text, said),
   )
@@ -138,26 +139,26 @@ const isAlreadyCovered = (sentence: string, said: string): boolean =>
   sentence.length < 60 && overlap(sentence, said) === 1
 
 /** Makes a structure's drafts say what they must: warnings always, conditions if there is room for them. */
-function completeDrafts(telling: PreparedText, make: MakeDrafts, isShort = false): MakeDrafts {
+function completeDrafts(prepared: PreparedText, make: MakeDrafts, isShort = false): MakeDrafts {
   return () =>
     make().flatMap((draft) => {
       if (!draft) return []
       const said = getDraftText(draft)
-      const { warnings, conditions: all } = findRequiredSentences(telling, said)
+      const { warnings, conditions: all } = findRequiredSentences(prepared, said)
       // Such a draft only names its subject and tells none of what readers have to do: a single rule would stand
       // for all of them.
       if (isShort && draft.structure === 'title and short text') {
         const [due] = all.filter(({ facts: [fact] }) => fact?.role === 'deadline')
         return due ? [appendSentences(draft, [due]), draft] : [draft]
       }
-      const conditions = isShort ? all.filter((one) => isRelatedToPost(telling, one, said)) : all
+      const conditions = isShort ? all.filter((one) => isRelatedToPost(prepared, one, said)) : all
       if (warnings.length > 0)
         return [
           appendSentences(draft, [...warnings, ...conditions]),
           appendSentences(draft, warnings),
           appendSentences(draft, warnings.slice(0, 1)),
           // A release may be told without its warnings; a flag says that something is left out.
-          ...(telling.material.kind === 'release_notes' ? [draft] : []),
+          ...(prepared.material.kind === 'release_notes' ? [draft] : []),
         ]
       return conditions.length > 0
         ? [appendSentences(draft, conditions), appendSentences(draft, conditions.slice(0, 1)), draft]
@@ -205,12 +206,12 @@ function removeRepeatedDetails(draft: Draft, more: readonly Sentence[]): Draft {
  * Pure.
  */
 export const completeStructures =
-  (structures: (telling: PreparedText) => MakeDrafts[], hasTitle = false, isShort = false) =>
-  (telling: PreparedText): MakeDrafts[] =>
-    structures(telling).map((make) => {
-      const whole = completeDrafts(telling, make, isShort)
-      if (!isFirstPersonText(telling)) return whole
-      return () => whole().map((draft) => draft && quoteDraft(draft, telling, hasTitle))
+  (structures: (prepared: PreparedText) => MakeDrafts[], hasTitle = false, isShort = false) =>
+  (prepared: PreparedText): MakeDrafts[] =>
+    structures(prepared).map((make) => {
+      const whole = completeDrafts(prepared, make, isShort)
+      if (!isFirstPersonText(prepared)) return whole
+      return () => whole().map((draft) => draft && quoteDraft(draft, prepared, hasTitle))
     })
 
 /** Titles of texts that only give opening hours. */

@@ -17,9 +17,9 @@ import { type Block, buildSentence, lines, paragraph, type Sentence } from './se
 import { mentionsRelativeDay, refersToContext } from './sentence-checks'
 
 /** The title to put above a lead, with a story's author below it; null if the lead already says the title. */
-export function buildTitleBlock(telling: PreparedText, lead: Sentence | undefined): Block {
-  const title = getTitleAbove(telling, lead)
-  return title && lines(title, authorLine(telling))
+export function buildTitleBlock(prepared: PreparedText, lead: Sentence | undefined): Block {
+  const title = getTitleAbove(prepared, lead)
+  return title && lines(title, authorLine(prepared))
 }
 
 /** The line that names a story's author, if the source has a field for it. */
@@ -31,14 +31,14 @@ function authorLine({ material: { kind, values, phrases } }: PreparedText): Sent
 }
 
 /** A unit with the sentence that continues it, then without; a sentence that limits what is said is always kept. */
-export function listLeadLengths(telling: PreparedText, { sentences }: Passage): TextSentence[][] {
+export function listLeadLengths(prepared: PreparedText, { sentences }: Passage): TextSentence[][] {
   if (sentences[0]?.isQuestion) return [sentences]
   const isHere = /(?<!\p{L})(?:hier|here)(?!\p{L})/iu.test(sentences[1]?.text ?? '')
   const lengths = sentences.length < 2 ? [sentences.length] : isHere ? [1] : [2, 1]
   return lengths.flatMap((length) => {
     const kept = sentences.slice(0, length)
     const last = kept.at(-1)
-    const around = telling.paragraphs.find((some) => last && some.includes(last)) ?? []
+    const around = prepared.paragraphs.find((some) => last && some.includes(last)) ?? []
     const next = last && around[around.indexOf(last) + 1]
     return next && limits(next.text) ? [[...kept, next]] : [kept]
   })
@@ -51,29 +51,29 @@ const limiting =
 export const limits = (sentence: string): boolean => limiting.test(sentence.slice(0, 400))
 
 /** The units that may lead a short post, best first; for kinds that are told in order, only the beginning. */
-export function selectLeads(telling: PreparedText): Passage[] {
-  const { kind, isOffer } = telling.material
-  const [best] = telling.units
+export function selectLeads(prepared: PreparedText): Passage[] {
+  const { kind, isOffer } = prepared.material
+  const [best] = prepared.units
   // An advertisement starts with who is wanted, not with who is looking.
   const sought = isOffer
-    ? telling.units.filter(({ sentences: [first] }) => first && saysWhoIsWanted(first.text))
+    ? prepared.units.filter(({ sentences: [first] }) => first && saysWhoIsWanted(first.text))
     : []
   if (sought.length > 0) return sought
   if (orderedKinds.has(kind))
-    return telling.units.filter(
+    return prepared.units.filter(
       ({ order, sentences: [first] }) => order < 2 && !/^[“„"«»]/u.test(first?.text ?? ''),
     )
-  const hasText = telling.units.some(({ sentences: [first] }) => mayLeadRecordPost(first, true))
-  const some = telling.units.filter(
+  const hasText = prepared.units.some(({ sentences: [first] }) => mayLeadRecordPost(first, true))
+  const some = prepared.units.filter(
     ({ points, sentences: [first] }) =>
       points > (best?.points ?? 0) - 1.8 &&
       points > -1 &&
       !citationPattern.test(first?.text ?? '') &&
-      (telling.material.record === undefined || mayLeadRecordPost(first, hasText)),
+      (prepared.material.record === undefined || mayLeadRecordPost(first, hasText)),
   )
   const clear = some.filter(
     ({ sentences: [first] }) =>
-      first && !refersToContext(first.text, telling.name?.text ?? '') && !needsHeading(telling, first),
+      first && !refersToContext(first.text, prepared.name?.text ?? '') && !needsHeading(prepared, first),
   )
   return clear.length > 0 ? clear : some
 }
@@ -97,8 +97,8 @@ const citationPattern =
   /^(?:paper|study|publication|reference|original(?:publikation|arbeit)|studie|quelle|source|veröffentlichung)\s?:|(?<!\p{L})doi[:\s]\s?10\./iu
 
 /** The concrete parts of a text, after its best lead: sentences with a date, a price, a number or a quote. */
-export const selectConcretePassages = (telling: PreparedText): Passage[] =>
-  selectLeads(telling)
+export const selectConcretePassages = (prepared: PreparedText): Passage[] =>
+  selectLeads(prepared)
     .slice(1)
     .filter(
       ({ sentences: [first] }) =>
@@ -107,7 +107,7 @@ export const selectConcretePassages = (telling: PreparedText): Passage[] =>
 
 /** Builds a draft of the title with a lead below it, or of the lead alone if that says what the title says. */
 export function buildTitledDraft(
-  telling: PreparedText,
+  prepared: PreparedText,
   structure: string,
   lead: readonly Sentence[],
   ...more: Block[]
@@ -115,9 +115,11 @@ export function buildTitledDraft(
   const [first] = lead
   if (!first) return undefined
   const title =
-    structure === 'title and short text' ? getTitleAboveSummary(telling, lead) : getTitleAbove(telling, first)
-  if (!title && !mentionsSubject(first.text, telling.name)) return undefined
-  return buildDraft(structure, [title && lines(title, authorLine(telling)), paragraph(...lead), ...more])
+    structure === 'title and short text'
+      ? getTitleAboveSummary(prepared, lead)
+      : getTitleAbove(prepared, first)
+  if (!title && !mentionsSubject(first.text, prepared.name)) return undefined
+  return buildDraft(structure, [title && lines(title, authorLine(prepared)), paragraph(...lead), ...more])
 }
 
 /**
@@ -134,14 +136,14 @@ const getTitleAboveSummary = ({ name }: PreparedText, lead: readonly Sentence[])
  * fewer, so that one fits. An event must say its day. Without a lead, the values stand directly below the title.
  */
 export function buildDraftsWithDetails(
-  telling: PreparedText,
+  prepared: PreparedText,
   structure: string,
   lead: readonly Sentence[],
 ): Draft[] {
-  const title = buildTitleBlock(telling, lead[0])
+  const title = buildTitleBlock(prepared, lead[0])
   const said = getBlockText(title, paragraph(...lead))
-  const details = buildDetailLines(telling, said).filter(suitsShortPost)
-  const { kind } = telling.material
+  const details = buildDetailLines(prepared, said).filter(suitsShortPost)
+  const { kind } = prepared.material
   if (lead.length === 0 && (!title || details.length === 0)) return []
   // A day taken from a sentence says nothing without that sentence.
   if (lead.length === 0 && details.every(({ facts: [fact] }) => fact?.field === 'raw_content' && !fact.label))
@@ -149,11 +151,11 @@ export function buildDraftsWithDetails(
   if (details.length === 0 && kind !== 'event') return []
   const saysNoDay =
     kind === 'event' &&
-    !telling.material.details.when &&
+    !prepared.material.details.when &&
     !mentionsDay(said) &&
     !mentionsDay(getBlockText(lines(...details)))
-  const dated = saysNoDay ? daySentences(telling) : []
-  if (saysNoDay && dated.length === 0 && (telling.material.phrases || isDayInText(telling))) return []
+  const dated = saysNoDay ? daySentences(prepared) : []
+  if (saysNoDay && dated.length === 0 && (prepared.material.phrases || isDayInText(prepared))) return []
   const sets = details.length === 0 ? [[]] : listShorterSelections(details, kind)
   return sets.flatMap(
     (some) => buildDraft(structure, [title, paragraph(...lead), paragraph(...dated), lines(...some)]) ?? [],
@@ -200,10 +202,10 @@ export const listRoom: Room = { paragraphs: 20, characters: 1_600 }
 type Room = { paragraphs: number; characters: number; before?: number }
 
 /** Extends a lead by as many of the next sentences of its paragraph as read well in one go. */
-export function extendLead(telling: PreparedText, lead: readonly TextSentence[]): TextSentence[] {
+export function extendLead(prepared: PreparedText, lead: readonly TextSentence[]): TextSentence[] {
   const [first] = lead
   if (!first || first.isQuestion) return [...lead]
-  const around = telling.paragraphs.find((some) => some.includes(first)) ?? []
+  const around = prepared.paragraphs.find((some) => some.includes(first)) ?? []
   const all = around.slice(around.indexOf(first))
   // Stop before a sentence that leads to a list, since the list is not told: "It does not have the following, and
   // each winter somebody is surprised."
@@ -220,18 +222,18 @@ const listIntroductionPattern =
  * was already said (`not`).
  */
 export function selectFromBeginning(
-  telling: PreparedText,
+  prepared: PreparedText,
   room: Room,
   not: readonly Sentence[] = [],
 ): Block[] {
   const blocks: Block[] = []
-  const { kind, name } = telling.material
+  const { kind, name } = prepared.material
   let used = 0
   let isWhole = true
   const heads = new Set<string>()
   let wholeBefore: TextSentence | undefined
   const listed = new Set<readonly TextSentence[]>()
-  for (const [at, sentences] of telling.paragraphs.entries()) {
+  for (const [at, sentences] of prepared.paragraphs.entries()) {
     if (listed.has(sentences)) continue
     const goesOn = sentences[0]?.follows === true && wholeBefore !== undefined
     const previous = wholeBefore
@@ -241,9 +243,9 @@ export function selectFromBeginning(
     const [first] = sentences
     if (!first || first.block >= (room.before ?? Number.POSITIVE_INFINITY)) continue
     // Keep the points of a list together under their heading: one of them alone would seem to belong to other text.
-    const items = first.isListed && blocks.length > 0 && kind !== 'list' ? findListAt(telling, at) : []
+    const items = first.isListed && blocks.length > 0 && kind !== 'list' ? findListAt(prepared, at) : []
     if (items.length > 1) {
-      const block = buildHeadedList(telling, items)
+      const block = buildHeadedList(prepared, items)
       for (const item of items) listed.add(item)
       blocks.push(block)
       used += getBlockText(block).length
@@ -259,16 +261,16 @@ export function selectFromBeginning(
       kind === 'guide',
     )
     const [begin] = kept
-    const isHeaded = begin?.isUnderHeading && findHeading(telling, kept) !== undefined
+    const isHeaded = begin?.isUnderHeading && findHeading(prepared, kept) !== undefined
     const isAside = !isWhole && (begin?.text.length ?? 0) < 50
-    const isNext = goesOn && begin === first && previous === getPreviousSentence(telling, first)
+    const isNext = goesOn && begin === first && previous === getPreviousSentence(prepared, first)
     if (!(begin?.alone || isHeaded || isNext) || isAside) {
       if (known < 0) isWhole = false
       if (orderedKinds.has(kind) && blocks.length > 0 && known < 0) break
       continue
     }
     if (kept.at(-1) === sentences.at(-1)) wholeBefore = kept.at(-1)
-    const block = buildHeadedParagraph(telling, kept, heads)
+    const block = buildHeadedParagraph(prepared, kept, heads)
     blocks.push(block)
     used += getBlockText(block).length
   }
@@ -333,35 +335,35 @@ function findHeading(
 }
 
 /** Whether a sentence stands under a heading whose subject it does not name. */
-export const needsHeading = (telling: PreparedText, sentence: TextSentence): boolean => {
-  const head = findHeading(telling, [sentence])
+export const needsHeading = (prepared: PreparedText, sentence: TextSentence): boolean => {
+  const head = findHeading(prepared, [sentence])
   return head !== undefined && overlap(head.text, sentence.text) === 0
 }
 
 /** A paragraph, with its heading if it needs one that has not been said yet. */
 function buildHeadedParagraph(
-  telling: PreparedText,
+  prepared: PreparedText,
   kept: readonly TextSentence[],
   said: Set<string>,
 ): Block {
-  const head = findHeading(telling, kept)
+  const head = findHeading(prepared, kept)
   if (!head || said.has(head.text)) return paragraph(...kept)
   said.add(head.text)
   return lines(head, buildSentence(...kept.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))))
 }
 
 /**
- * The sentence that the telling of a text begins with: the first that starts a paragraph, stands alone and is no
+ * The sentence that the prepared text begins with: the first that starts a paragraph, stands alone and is no
  * question.
  */
-export const findFirstSentence = (telling: PreparedText): TextSentence | undefined =>
-  telling.paragraphs.map(([first]) => first).find((first) => first?.alone && !first.isQuestion)
+export const findFirstSentence = (prepared: PreparedText): TextSentence | undefined =>
+  prepared.paragraphs.map(([first]) => first).find((first) => first?.alone && !first.isQuestion)
 
 /** The beginning of a text that is told in order, and its last paragraph that names a day (except for releases). */
-export function selectBeginningAndEnd(telling: PreparedText): Block[] {
-  const blocks = selectFromBeginning(telling, { paragraphs: 4, characters: 900 })
-  const isNews = telling.material.kind === 'release_notes'
-  const last = telling.paragraphs
+export function selectBeginningAndEnd(prepared: PreparedText): Block[] {
+  const blocks = selectFromBeginning(prepared, { paragraphs: 4, characters: 900 })
+  const isNews = prepared.material.kind === 'release_notes'
+  const last = prepared.paragraphs
     .slice(1)
     .findLast((some) => !isNews && some[0]?.alone && mentionsDay(getBlockText(paragraph(...some))))
   return blocks.slice(0, 1).concat(last ? paragraph(...last) : [])
@@ -371,27 +373,27 @@ export function selectBeginningAndEnd(telling: PreparedText): Block[] {
  * More of the text, in its order and without splitting lists: usually the two paragraphs or lists that say the
  * most.
  */
-export function selectFurtherPassages(telling: PreparedText, not: readonly Sentence[]): Block[] {
-  const { kind } = telling.material
+export function selectFurtherPassages(prepared: PreparedText, not: readonly Sentence[]): Block[] {
+  const { kind } = prepared.material
   if (kind === 'list') {
-    const [list] = telling.material.entries
-    return selectFromBeginning(telling, list ? { ...listRoom, before: list.block } : listRoom, not)
+    const [list] = prepared.material.entries
+    return selectFromBeginning(prepared, list ? { ...listRoom, before: list.block } : listRoom, not)
   }
-  if (orderedKinds.has(kind)) return selectFromBeginning(telling, { paragraphs: 2, characters: 400 }, not)
+  if (orderedKinds.has(kind)) return selectFromBeginning(prepared, { paragraphs: 2, characters: 400 }, not)
   const isSaid = (one: Sentence): boolean => not.some((known) => isSameText(known.text, one.text))
   const pointsOfParagraph = (sentences: readonly TextSentence[]): number =>
     Math.max(
-      ...telling.units.flatMap(({ sentences: [first], points }) =>
+      ...prepared.units.flatMap(({ sentences: [first], points }) =>
         first && sentences.includes(first) ? [points] : [],
       ),
     )
   // What comes before the part that the post began with would come too late.
-  const begunAt = telling.paragraphs.findIndex((sentences) => sentences.some(isSaid))
-  const kept = telling.paragraphs.flatMap((sentences, at): Candidate[] => {
+  const begunAt = prepared.paragraphs.findIndex((sentences) => sentences.some(isSaid))
+  const kept = prepared.paragraphs.flatMap((sentences, at): Candidate[] => {
     // The beginning of this paragraph was already said; the rest would be torn from it.
     if (at < begunAt || sentences.some(isSaid)) return []
     if (at > 0 && sentences[0]?.isListed) {
-      const items = findListAt(telling, at)
+      const items = findListAt(prepared, at)
       const points =
         Math.max(...items.map(pointsOfParagraph)) +
         (resultsHeadingPattern.test(sentences[0].section ?? '') ? 3 : 0)
@@ -400,24 +402,27 @@ export function selectFurtherPassages(telling: PreparedText, not: readonly Sente
     if (at > 0 && mentionsRelativeDay(sentences[0]?.text ?? '')) return []
     // It depends on a list that is left out: "On the B6021 the limit stays at 30.", below the roads that a list
     // names.
-    if (followsList(telling, sentences)) return []
+    if (followsList(prepared, sentences)) return []
     const some = trimParagraph(sentences, 320, kind === 'guide')
     const [first] = some
     const points = pointsOfParagraph(sentences)
     if (!first?.alone || points <= -1 || getBlockText(paragraph(...some)).length < 30) return []
-    return refersToContext(first.text, `${telling.name?.text ?? ''} ${not.map(({ text }) => text).join(' ')}`)
+    return refersToContext(
+      first.text,
+      `${prepared.name?.text ?? ''} ${not.map(({ text }) => text).join(' ')}`,
+    )
       ? []
       : [{ some, items: [], at, points }]
   })
   // The post began within this section, so the heading would come too late.
-  const begun = telling.paragraphs.flat().flatMap((one) => (isSaid(one) && one.section ? [one.section] : []))
+  const begun = prepared.paragraphs.flat().flatMap((one) => (isSaid(one) && one.section ? [one.section] : []))
   const heads = new Set<string>(begun)
   return kept
     .sort((a, b) => b.points - a.points || a.at - b.at)
     .slice(0, 2)
     .sort((a, b) => a.at - b.at)
     .map(({ some, items }) =>
-      items.length > 0 ? buildHeadedList(telling, items) : buildHeadedParagraph(telling, some, heads),
+      items.length > 0 ? buildHeadedList(prepared, items) : buildHeadedParagraph(prepared, some, heads),
     )
 }
 

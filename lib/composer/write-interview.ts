@@ -24,21 +24,21 @@ const room: Readonly<Record<Exclude<WritingStyle, 'short'>, { turns: number; cha
 export function buildInterviewStructures(
   { style, hasTitle }: { style: WritingStyle; hasTitle: boolean },
   { turns, around }: Interview,
-  telling: PreparedText,
+  prepared: PreparedText,
 ): MakeDrafts[] {
-  const [intro, ...besides] = telling.paragraphs.map((sentences) => paragraph(...sentences))
+  const [intro, ...besides] = prepared.paragraphs.map((sentences) => paragraph(...sentences))
   const blockOf = (turn: Turn): Block => turnBlock(turn, around.language)
   const alone = turns.filter((turn) => turn.alone)
-  const other = textStructures[style](telling)
+  const other = textStructures[style](prepared)
   if (style === 'short')
     return alone.length === 0
       ? other
-      : alone.map((turn) => () => [buildShortDraft(telling, intro ?? null, blockOf(turn))])
+      : alone.map((turn) => () => [buildShortDraft(prepared, intro ?? null, blockOf(turn))])
   const { turns: most, characters } = room[style]
   const title =
-    hasTitle || (intro && isQuestionCountInTitle(telling))
+    hasTitle || (intro && isQuestionCountInTitle(prepared))
       ? null
-      : buildTitleBlock(telling, telling.paragraphs[0]?.[0])
+      : buildTitleBlock(prepared, prepared.paragraphs[0]?.[0])
   const of = (order: readonly Turn[]): Draft[] => {
     const chosen = new Set<Turn>()
     let used = 0
@@ -70,10 +70,10 @@ const isQuestionCountInTitle = ({ name }: PreparedText): boolean =>
   )
 
 /** One line about the person, the question and the answer; used only if all of it fits. */
-function buildShortDraft(telling: PreparedText, intro: Block, turn: Block): Draft | undefined {
+function buildShortDraft(prepared: PreparedText, intro: Block, turn: Block): Draft | undefined {
   const [first] = intro?.sentences ?? []
   const draft = buildDraft('who is asked, a question and its answer', [
-    first ? paragraph(first) : paragraph(telling.name),
+    first ? paragraph(first) : paragraph(prepared.name),
     turn,
   ])
   return draft && { ...draft, isWhole: true }

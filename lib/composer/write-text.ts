@@ -36,25 +36,25 @@ import { type Block, buildSentence, lines, paragraph, replaceText, type Sentence
 import { refersToContext } from './sentence-checks'
 import type { MakeDrafts, Structures } from './structures'
 
-function buildShortStructures(telling: PreparedText): MakeDrafts[] {
-  const { kind } = telling.material
-  const some = selectLeads(telling)
-  const summary = telling.summary.slice(0, 2)
+function buildShortStructures(prepared: PreparedText): MakeDrafts[] {
+  const { kind } = prepared.material
+  const some = selectLeads(prepared)
+  const summary = prepared.summary.slice(0, 2)
   const short = summary.length > 0 ? [summary, summary.slice(0, 1)] : []
   // If the network has room, a lead is told with the rest of its paragraph (below).
   const [begin] = some
   // If the beginning does not fit, another sentence only helps if it is about what the title names.
   const isOfTitle = ({ sentences: [first], points, order }: Passage): boolean =>
     order === 0 ||
-    telling.name === null ||
+    prepared.name === null ||
     points >= (begin?.points ?? 0) - 0.6 ||
-    overlap(telling.name.text, first?.text ?? '') >= 0.2
+    overlap(prepared.name.text, first?.text ?? '') >= 0.2
   const sentences = some
     .filter(isOfTitle)
     .slice(0, 4)
     .flatMap((unit) => {
-      const leads = shortLeads(telling, unit)
-      const longer = extendLead(telling, leads[0] ?? [])
+      const leads = shortLeads(prepared, unit)
+      const longer = extendLead(prepared, leads[0] ?? [])
       return kind !== 'product' && longer.length > (leads[0]?.length ?? 0) ? [longer, ...leads] : leads
     })
   const structures: MakeDrafts[] = []
@@ -63,7 +63,7 @@ function buildShortStructures(telling: PreparedText): MakeDrafts[] {
     (structure: string, lead: readonly (readonly Sentence[])[], others: readonly (readonly Sentence[])[]) =>
     () => {
       const [first, bare, second] = [lead, kind === 'recipe' ? [] : [[]], others].map((leads) =>
-        leads.map((one) => buildDraftsWithDetails(telling, structure, one)),
+        leads.map((one) => buildDraftsWithDetails(prepared, structure, one)),
       )
       const complete = (made: Draft[][] = []) => made.flatMap(([one]) => one ?? [])
       // A short text that names the day itself needs no separate line for it.
@@ -73,10 +73,10 @@ function buildShortStructures(telling: PreparedText): MakeDrafts[] {
               .filter((some) => mentionsDay(some.map(({ text }) => text).join(' ')))
               .flatMap(
                 (some) =>
-                  buildDraft(structure, [buildTitleBlock(telling, some[0]), paragraph(...some)]) ?? [],
+                  buildDraft(structure, [buildTitleBlock(prepared, some[0]), paragraph(...some)]) ?? [],
               )
           : []
-      const isUndated = kind === 'event' && !mentionsDay(telling.material.details.when?.text ?? '')
+      const isUndated = kind === 'event' && !mentionsDay(prepared.material.details.when?.text ?? '')
       const linesOf = ({ body }: Draft): number => body.at(-1)?.sentences.length ?? 0
       const partial = (some: readonly Draft[][]) =>
         some.flatMap((drafts) => drafts.slice(1)).sort((a, b) => linesOf(b) - linesOf(a))
@@ -88,13 +88,13 @@ function buildShortStructures(telling: PreparedText): MakeDrafts[] {
           ...(kind === 'product'
             ? [
                 ...(first ?? []).flat(),
-                ...lead.flatMap((one) => buildTitledDraft(telling, structure, one) ?? []),
+                ...lead.flatMap((one) => buildTitledDraft(prepared, structure, one) ?? []),
               ]
             : [
                 ...complete(first),
                 ...partial(first ?? []),
                 ...lead.flatMap((one) =>
-                  one.length > 0 ? (buildTitledDraft(telling, structure, one) ?? []) : [],
+                  one.length > 0 ? (buildTitledDraft(prepared, structure, one) ?? []) : [],
                 ),
               ]),
           ...complete(bare),
@@ -111,38 +111,39 @@ function buildShortStructures(telling: PreparedText): MakeDrafts[] {
       ]
     }
   const isCalledByName = kind === 'event' || kind === 'product' || kind === 'recipe'
-  if (isCalledByName || buildDetailLines(telling, '').length > 0) {
-    const [best = [], next = []] = some.map((unit) => listLeadLengths(telling, unit))
+  if (isCalledByName || buildDetailLines(prepared, '').length > 0) {
+    const [best = [], next = []] = some.map((unit) => listLeadLengths(prepared, unit))
     if (short.length > 0) structures.push(of('title, short text, details', short, best))
     else structures.push(of('title, first sentence, details', best, next))
     if (structures.some((make) => make().some(Boolean))) return structures
     structures.splice(0)
     if (kind === 'recipe' && short.length === 0) {
-      const made = ingredientsInShort(telling, [...best, []])
+      const made = ingredientsInShort(prepared, [...best, []])
       if (made.length > 0) return [() => made]
     }
   }
   if (short.length > 0)
     structures.push(() => [
-      ...buildSummaryWithLead(telling, summary),
-      ...short.map((lead) => buildTitledDraft(telling, 'title and short text', lead)),
+      ...buildSummaryWithLead(prepared, summary),
+      ...short.map((lead) => buildTitledDraft(prepared, 'title and short text', lead)),
     ])
   // The short text of a notice says what is closed and when; its first sentence may only lead up to that.
   const namesDay = (some: readonly Sentence[]): boolean => some.some(({ text }) => mentionsDay(text))
   if (namesDay(summary) && !(sentences[0] && namesDay(sentences[0])) && !orderedKinds.has(kind))
     return structures
   if (kind === 'story' && structures.length > 0) return structures
-  if (kind === 'list') structures.push(() => firstPoints(telling))
-  const news = kind === 'release_notes' ? newsInShort(telling) : []
+  if (kind === 'list') structures.push(() => firstPoints(prepared))
+  const news = kind === 'release_notes' ? newsInShort(prepared) : []
   if (news.length > 0) return [...structures, () => news]
-  const apply = telling.material.isOffer && short.length === 0 ? findApplicationSentence(telling) : undefined
-  if (apply) structures.push(() => [buildTitledDraft(telling, 'title and how to apply', [apply])])
-  structures.push(() => sentences.map((lead) => buildTitledDraft(telling, 'title and lead', lead)))
+  const apply =
+    prepared.material.isOffer && short.length === 0 ? findApplicationSentence(prepared) : undefined
+  if (apply) structures.push(() => [buildTitledDraft(prepared, 'title and how to apply', [apply])])
+  structures.push(() => sentences.map((lead) => buildTitledDraft(prepared, 'title and lead', lead)))
   // The lead of an obituary names who died, if the headline leaves no room for it.
   if (kind === 'obituary')
     structures.push(() =>
       sentences.map((lead) =>
-        lead[0] && mentionsSubject(lead[0].text, telling.name)
+        lead[0] && mentionsSubject(lead[0].text, prepared.name)
           ? buildDraft('lead', [paragraph(...lead)])
           : undefined,
       ),
@@ -152,7 +153,8 @@ function buildShortStructures(telling: PreparedText): MakeDrafts[] {
       (namedKinds.has(kind) ? [] : sentences).map((lead) =>
         lead[0] &&
         !lead[0].isQuestion &&
-        (!telling.name || (overlap(telling.name.text, lead[0].text) >= 0.5 && !needsTitle(telling, lead[0])))
+        (!prepared.name ||
+          (overlap(prepared.name.text, lead[0].text) >= 0.5 && !needsTitle(prepared, lead[0])))
           ? buildDraft('lead', [paragraph(...lead)])
           : undefined,
       ),
@@ -175,29 +177,29 @@ function keepNeededDetails([full, ...fewer]: readonly Draft[]): Draft[] {
 
 /** The short text with the beginning of the text below it, unless that repeats it. */
 function buildSummaryWithLead(
-  telling: PreparedText,
+  prepared: PreparedText,
   summary: readonly TextSentence[],
 ): (Draft | undefined)[] {
-  const first = findFirstSentence(telling)
+  const first = findFirstSentence(prepared)
   const words = summary.map(({ text }) => text).join(' ')
   if (
     !first ||
-    repeatsSummary(telling) ||
+    repeatsSummary(prepared) ||
     overlap(first.text, words) > 0.4 ||
-    orderedKinds.has(telling.material.kind)
+    orderedKinds.has(prepared.material.kind)
   )
     return []
   return [
-    buildTitledDraft(telling, 'title and short text', summary, paragraph(...extendLead(telling, [first]))),
+    buildTitledDraft(prepared, 'title and short text', summary, paragraph(...extendLead(prepared, [first]))),
   ]
 }
 
 /** A lead with the next sentence if that gives a day, a deadline or how to take part; then the lead as it is. */
-function shortLeads(telling: PreparedText, unit: Passage): TextSentence[][] {
-  const leads = listLeadLengths(telling, unit)
+function shortLeads(prepared: PreparedText, unit: Passage): TextSentence[][] {
+  const leads = listLeadLengths(prepared, unit)
   const [first] = unit.sentences
-  if (!first || first.isQuestion || orderedKinds.has(telling.material.kind)) return leads
-  const around = telling.paragraphs.find((some) => some.includes(first)) ?? []
+  if (!first || first.isQuestion || orderedKinds.has(prepared.material.kind)) return leads
+  const around = prepared.paragraphs.find((some) => some.includes(first)) ?? []
   const at = around.indexOf(first)
   const next = around[at + 1]
   const isNeeded =
@@ -207,10 +209,10 @@ function shortLeads(telling: PreparedText, unit: Passage): TextSentence[][] {
 }
 
 /** For an advertisement whose text does not lead with who is wanted, the sentence on how and until when to apply. */
-function findApplicationSentence(telling: PreparedText): TextSentence | undefined {
-  if (selectLeads(telling).some(({ sentences: [first] }) => first && saysWhoIsWanted(first.text)))
+function findApplicationSentence(prepared: PreparedText): TextSentence | undefined {
+  if (selectLeads(prepared).some(({ sentences: [first] }) => first && saysWhoIsWanted(first.text)))
     return undefined
-  return telling.paragraphs
+  return prepared.paragraphs
     .flat()
     .find(
       ({ text, isQuestion }) =>
@@ -220,21 +222,21 @@ function findApplicationSentence(telling: PreparedText): TextSentence | undefine
 
 /** What a dish is, with its ingredients. */
 function ingredientsInShort(
-  telling: PreparedText,
+  prepared: PreparedText,
   all: readonly (readonly Sentence[])[],
 ): (Draft | undefined)[] {
-  const needed = telling.material.entries.filter(({ kind, labelled }) => kind !== 'step' && !labelled)
-  const hasSteps = telling.material.entries.some(({ kind }) => kind === 'step' || kind === 'ingredient')
-  if (!telling.name || !hasSteps || needed.length < 3 || needed.length > 14) return []
+  const needed = prepared.material.entries.filter(({ kind, labelled }) => kind !== 'step' && !labelled)
+  const hasSteps = prepared.material.entries.some(({ kind }) => kind === 'step' || kind === 'ingredient')
+  if (!prepared.name || !hasSteps || needed.length < 3 || needed.length > 14) return []
   const draft = (lead: readonly Sentence[], details: readonly Sentence[]) =>
     buildDraft('title, ingredients', [
-      paragraph(telling.name),
+      paragraph(prepared.name),
       paragraph(...lead),
       lines(...details),
       lines(...needed),
     ])
   return all.flatMap((lead) => {
-    const details = buildDetailLines(telling, getBlockText(paragraph(telling.name, ...lead)))
+    const details = buildDetailLines(prepared, getBlockText(paragraph(prepared.name, ...lead)))
     return details.length > 0 ? [draft(lead, details), draft(lead, [])] : [draft(lead, [])]
   })
 }
@@ -252,9 +254,9 @@ function firstPoints({ name, material: { entries } }: PreparedText): (Draft | un
  * Limits the text to what comes before the steps of a guide or the points of a list: what continues them makes no
  * sense ahead of them.
  */
-function limitToBeforeList(telling: PreparedText): { before?: number } {
-  const { kind, entries } = telling.material
-  const [counted] = numberedHeadings(telling)
+function limitToBeforeList(prepared: PreparedText): { before?: number } {
+  const { kind, entries } = prepared.material
+  const [counted] = numberedHeadings(prepared)
   if (counted) return { before: counted.block }
   const first = kind === 'list' ? entries[0] : entries.find(({ labelled }) => !labelled)
   return first && !(kind === 'story' || kind === 'person' || kind === 'release_notes')
@@ -276,33 +278,33 @@ const removeRepeatedHeadings = (body: readonly Block[], parts: readonly Block[])
 }
 
 /** A release in short: its name with the first of its news, if its notes are a list. */
-function newsInShort(telling: PreparedText): (Draft | undefined)[] {
-  const [section] = splitIntoSections(telling.material).filter(({ entries }) => entries.length > 0)
-  const lead = findFirstSentence(telling)
+function newsInShort(prepared: PreparedText): (Draft | undefined)[] {
+  const [section] = splitIntoSections(prepared.material).filter(({ entries }) => entries.length > 0)
+  const lead = findFirstSentence(prepared)
   if (!section || (lead && lead.section !== section.heading?.text && lead.section === undefined)) return []
   return [4, 3, 2, 1].map((count) =>
     buildDraft('title and news', [
-      paragraph(telling.name),
+      paragraph(prepared.name),
       lines(...section.items.slice(0, count).map((item) => (count === 1 ? item : buildSentence('• ', item)))),
     ]),
   )
 }
 
-function buildProfessionalStructures(telling: PreparedText): MakeDrafts[] {
-  const { kind } = telling.material
-  const parts = buildKindSpecificParts(telling, 'professional')
+function buildProfessionalStructures(prepared: PreparedText): MakeDrafts[] {
+  const { kind } = prepared.material
+  const parts = buildKindSpecificParts(prepared, 'professional')
   const hasParts = parts.some(Boolean)
   const finish = (structure: string, hook: Block[], not: readonly Sentence[]): Draft | undefined => {
     const body = selectFromBeginning(
-      telling,
+      prepared,
       hasParts
-        ? { paragraphs: 2, characters: 450, ...limitToBeforeList(telling) }
+        ? { paragraphs: 2, characters: 450, ...limitToBeforeList(prepared) }
         : kind === 'list'
           ? listRoom
           : { paragraphs: 4, characters: 850 },
       not,
     )
-    const details = lines(...buildDetailLines(telling, getBlockText(...hook, ...body, ...parts)))
+    const details = lines(...buildDetailLines(prepared, getBlockText(...hook, ...body, ...parts)))
     const lists = removeRepeatedHeadings(body, parts)
     // When and where an event takes place comes before the rest of its text.
     const blocks =
@@ -313,37 +315,37 @@ function buildProfessionalStructures(telling: PreparedText): MakeDrafts[] {
             details,
             ...body.slice(1),
             ...lists,
-            ...(hasParts ? findTextAfterList(telling) : []),
+            ...(hasParts ? findTextAfterList(prepared) : []),
           ]
         : [
             ...hook,
             ...body,
             ...lists,
-            ...(hasParts ? findTextAfterList(telling) : []),
+            ...(hasParts ? findTextAfterList(prepared) : []),
             details,
-            ...findFuneralDetails(telling, body),
+            ...findFuneralDetails(prepared, body),
           ]
     return buildDraft(
       structure,
       blocks,
-      soberKinds.has(kind) ? null : callToAction(telling, getBlockText(...blocks)),
+      soberKinds.has(kind) ? null : callToAction(prepared, getBlockText(...blocks)),
     )
   }
-  const first = findFirstSentence(telling)
-  const { summary } = telling
+  const first = findFirstSentence(prepared)
+  const { summary } = prepared
   const structures: MakeDrafts[] = []
   if (
     first &&
-    mentionsSubject(first.text, telling.name) &&
+    mentionsSubject(first.text, prepared.name) &&
     first.text.length >= 50 &&
     !alwaysNamedKinds.has(kind)
   )
     structures.push(() => [finish('text from its beginning', [], [])])
-  if (summary[0] && !(kind === 'story' && first) && !repeatsSummary(telling))
+  if (summary[0] && !(kind === 'story' && first) && !repeatsSummary(prepared))
     structures.push(() => [
       finish(
         'short text, then the text',
-        [buildTitleBlock(telling, summary[0]), paragraph(...summary.slice(0, 2))],
+        [buildTitleBlock(prepared, summary[0]), paragraph(...summary.slice(0, 2))],
         summary.slice(0, 2),
       ),
     ])
@@ -351,33 +353,33 @@ function buildProfessionalStructures(telling: PreparedText): MakeDrafts[] {
     structures.push(() => [
       finish(
         'title, then the text',
-        [kind === 'release_notes' ? paragraph(telling.name) : buildTitleBlock(telling, first)],
+        [kind === 'release_notes' ? paragraph(prepared.name) : buildTitleBlock(prepared, first)],
         [],
       ),
     ])
   return structures
 }
 
-function buildCaptionStructures(telling: PreparedText): MakeDrafts[] {
-  const { kind } = telling.material
-  const parts = buildKindSpecificParts(telling, 'caption')
+function buildCaptionStructures(prepared: PreparedText): MakeDrafts[] {
+  const { kind } = prepared.material
+  const parts = buildKindSpecificParts(prepared, 'caption')
   const hasParts = parts.some(Boolean)
   const finish = (structure: string, hook: Block[], not: readonly Sentence[]): Draft | undefined => {
     const body = hasParts
-      ? selectFromBeginning(telling, { paragraphs: 1, characters: 240, ...limitToBeforeList(telling) }, not)
+      ? selectFromBeginning(prepared, { paragraphs: 1, characters: 240, ...limitToBeforeList(prepared) }, not)
       : kind === 'product'
-        ? selectFromBeginning(telling, { paragraphs: 3, characters: 650 }, not)
-        : selectFurtherPassages(telling, not)
+        ? selectFromBeginning(prepared, { paragraphs: 3, characters: 650 }, not)
+        : selectFurtherPassages(prepared, not)
     const said = [...hook, ...parts, ...(kind === 'event' ? [] : body)]
     // A caption does not link to the rest, so it repeats the deadline that the short text gives.
     const isToAct = kind !== 'event' && !orderedKinds.has(kind)
-    const due = telling.summary.find(
+    const due = prepared.summary.find(
       (one) =>
         isToAct &&
         (one.holds.has('deadline') || isDayMentioned([one])) &&
         !mentionsAllDays(one.text, getBlockText(...said, ...body)),
     )
-    const details = lines(...buildDetailLines(telling, getBlockText(...said)))
+    const details = lines(...buildDetailLines(prepared, getBlockText(...said)))
     return buildDraft(structure, [
       ...hook,
       kind === 'event' ? details : null,
@@ -388,32 +390,32 @@ function buildCaptionStructures(telling: PreparedText): MakeDrafts[] {
     ])
   }
   // The day of a funeral comes at the end of the text, not in its short text.
-  const summary = kind === 'obituary' ? [] : newSummary(telling)
+  const summary = kind === 'obituary' ? [] : newSummary(prepared)
   const structures: MakeDrafts[] = []
   // The first sentence is what is visible before "more", so it stands on its own.
   const hookOf = ([first, ...rest]: readonly Sentence[]): Block[] => [
-    buildTitleBlock(telling, first),
+    buildTitleBlock(prepared, first),
     paragraph(first),
     paragraph(...rest),
   ]
   if (summary.length > 0) structures.push(() => [finish('title, short text, more', hookOf(summary), summary)])
   if (orderedKinds.has(kind) || kind === 'release_notes') {
-    const first = findFirstSentence(telling)
+    const first = findFirstSentence(prepared)
     if (structures.length === 0)
       structures.push(() => [
         buildDraft('title and the text’s beginning and end', [
-          kind === 'release_notes' ? paragraph(telling.name) : buildTitleBlock(telling, first),
-          ...selectBeginningAndEnd(telling),
+          kind === 'release_notes' ? paragraph(prepared.name) : buildTitleBlock(prepared, first),
+          ...selectBeginningAndEnd(prepared),
           ...parts,
         ]),
       ])
     return structures
   }
-  const unit = chooseOpeningPassage(telling)
-  const lead = unit && extendLead(telling, listLeadLengths(telling, unit)[0] ?? [])
+  const unit = chooseOpeningPassage(prepared)
+  const lead = unit && extendLead(prepared, listLeadLengths(prepared, unit)[0] ?? [])
   if (lead?.[0]) structures.push(() => [finish('title, best sentence, more', hookOf(lead), lead)])
   if (structures.length === 0)
-    structures.push(() => [finish('title and list', [paragraph(telling.name)], [])])
+    structures.push(() => [finish('title and list', [paragraph(prepared.name)], [])])
   return structures
 }
 
@@ -421,35 +423,37 @@ function buildCaptionStructures(telling: PreparedText): MakeDrafts[] {
  * Picks what a post that continues with the text begins with: a good beginning among its first paragraphs,
  * otherwise its first sentence, otherwise the best lead.
  */
-function chooseOpeningPassage(telling: PreparedText): Passage | undefined {
-  const some = selectLeads(telling)
-  const { before = Number.POSITIVE_INFINITY } = limitToBeforeList(telling)
-  const early = telling.paragraphs
+function chooseOpeningPassage(prepared: PreparedText): Passage | undefined {
+  const some = selectLeads(prepared)
+  const { before = Number.POSITIVE_INFINITY } = limitToBeforeList(prepared)
+  const early = prepared.paragraphs
     .slice(0, 2)
     .flatMap(([first]) => (first && first.block < before ? [first] : []))
-  const found = telling.units
+  const found = prepared.units
     .filter(({ sentences: [first], points }) => first && points > 0 && early.includes(first))
     .sort((a, b) => a.order - b.order)
-    .find(({ sentences: [first] }) => first && !refersToContext(first.text, telling.name?.text ?? ''))
-  const begin = findFirstSentence(telling)
+    .find(({ sentences: [first] }) => first && !refersToContext(first.text, prepared.name?.text ?? ''))
+  const begin = findFirstSentence(prepared)
   return (
-    found ?? telling.units.find(({ sentences: [first] }) => first !== undefined && first === begin) ?? some[0]
+    found ??
+    prepared.units.find(({ sentences: [first] }) => first !== undefined && first === begin) ??
+    some[0]
   )
 }
 
 /** The source's short text, unless the post below it would repeat all of it. */
-function newSummary(telling: PreparedText): PreparedText['summary'] {
-  const summary = telling.summary.slice(0, 2)
+function newSummary(prepared: PreparedText): PreparedText['summary'] {
+  const summary = prepared.summary.slice(0, 2)
   const told = [
-    ...telling.paragraphs.slice(0, 2).flat(),
-    ...(orderedKinds.has(telling.material.kind) || telling.material.kind === 'recipe'
-      ? telling.material.entries
+    ...prepared.paragraphs.slice(0, 2).flat(),
+    ...(orderedKinds.has(prepared.material.kind) || prepared.material.kind === 'recipe'
+      ? prepared.material.entries
       : []),
   ]
   const words = summary.map(({ text }) => text).join(' ')
   const isSaidBelow =
-    findFirstSentence(telling) && overlap(words, told.map(({ text }) => text).join(' ')) > 0.85
-  return isSaidBelow || repeatsSummary(telling) ? [] : summary
+    findFirstSentence(prepared) && overlap(words, told.map(({ text }) => text).join(' ')) > 0.85
+  return isSaidBelow || repeatsSummary(prepared) ? [] : summary
 }
 
 /** Whether the text begins with what its short text says, so that the two would read as a repetition. */
@@ -501,61 +505,61 @@ function findFuneralDetails(
   return last && !isSaid ? [paragraph(...last)] : []
 }
 
-function buildFullStructures(telling: PreparedText): MakeDrafts[] {
+function buildFullStructures(prepared: PreparedText): MakeDrafts[] {
   const full = (structure: string, before: Block[]) => (): (Draft | undefined)[] => {
-    const text = buildFullText(telling.material)
-    const { occasions } = telling.material
+    const text = buildFullText(prepared.material)
+    const { occasions } = prepared.material
     const details = lines(
       ...occasions,
-      ...buildDetailLines(telling, getBlockText(...before, ...text, lines(...occasions))),
+      ...buildDetailLines(prepared, getBlockText(...before, ...text, lines(...occasions))),
     )
     return [buildDraft(structure, [...before, ...text, details])]
   }
-  const { summary } = telling
+  const { summary } = prepared
   if (summary.length === 0) return [full('whole text', [])]
   // If an item has nothing but its short text, there is no whole text without it.
-  if (telling.material.paragraphs.length + telling.material.entries.length === 0)
+  if (prepared.material.paragraphs.length + prepared.material.entries.length === 0)
     return [full('short text and whole text', [paragraph(...summary)])]
   const both = full('short text and whole text', [paragraph(...summary)])
   // If fields make up the text, the short text says what it is about.
-  const isOfFields = telling.material.paragraphs[0]?.[0]?.facts[0]?.field !== 'raw_content'
+  const isOfFields = prepared.material.paragraphs[0]?.[0]?.facts[0]?.field !== 'raw_content'
   return isOfFields ? [both] : [both, full('whole text', [])]
 }
 
-function buildDescriptionStructures(telling: PreparedText): MakeDrafts[] {
-  const parts = buildKindSpecificParts(telling, 'caption')
+function buildDescriptionStructures(prepared: PreparedText): MakeDrafts[] {
+  const parts = buildKindSpecificParts(prepared, 'caption')
   const of = (structure: string, before: Block[], not: readonly Sentence[]) => () => {
     const room = {
       paragraphs: 6,
       characters: 1_200,
-      ...(parts.some(Boolean) ? limitToBeforeList(telling) : {}),
+      ...(parts.some(Boolean) ? limitToBeforeList(prepared) : {}),
     }
-    const text = selectFromBeginning(telling, room, not)
-    const details = lines(...buildDetailLines(telling, getBlockText(...before, ...text, ...parts)))
+    const text = selectFromBeginning(prepared, room, not)
+    const details = lines(...buildDetailLines(prepared, getBlockText(...before, ...text, ...parts)))
     return [
       buildDraft(structure, [
         ...before,
         ...text,
         details,
         ...removeRepeatedHeadings(text, parts),
-        ...findFuneralDetails(telling, text),
+        ...findFuneralDetails(prepared, text),
       ]),
     ]
   }
-  const summary = telling.summary.slice(0, 2)
+  const summary = prepared.summary.slice(0, 2)
   const structures: MakeDrafts[] = [of('text from its beginning', [], [])]
   if (summary.length > 0) structures.unshift(of('short text and text', [paragraph(...summary)], summary))
   return structures
 }
 
 /** Other beginnings for a person to choose from: the concrete parts of a text rather than the best. Pure. */
-export const otherBeginnings: (telling: PreparedText) => MakeDrafts[] = completeStructures((telling) =>
-  selectConcretePassages(telling)
+export const otherBeginnings: (prepared: PreparedText) => MakeDrafts[] = completeStructures((prepared) =>
+  selectConcretePassages(prepared)
     .slice(0, 3)
     .map(
       (unit) => () =>
-        listLeadLengths(telling, unit).map((lead) =>
-          buildTitledDraft(telling, 'title and a concrete sentence', lead),
+        listLeadLengths(prepared, unit).map((lead) =>
+          buildTitledDraft(prepared, 'title and a concrete sentence', lead),
         ),
     ),
 )
@@ -567,58 +571,60 @@ export const textStructures: Structures<PreparedText> = {
   caption: completeStructures(buildCaptionStructures),
   video: completeStructures(buildDescriptionStructures, true),
   whole: buildFullStructures,
-  last: completeStructures((telling) => [
+  last: completeStructures((prepared) => [
     () =>
-      [telling.summary.slice(0, 2), telling.summary.slice(0, 1)]
+      [prepared.summary.slice(0, 2), prepared.summary.slice(0, 1)]
         .filter(({ length }, at, all) => length > 0 && length !== all[at - 1]?.length)
-        .map((some) => buildTitledDraft(telling, 'title and short text', some)),
+        .map((some) => buildTitledDraft(prepared, 'title and short text', some)),
     () =>
-      telling.material.kind === 'recipe'
-        ? telling.paragraphs
+      prepared.material.kind === 'recipe'
+        ? prepared.paragraphs
             .flat()
             .filter(({ text }) => mentionsIngredientsOrServings(text))
-            .map((one) => buildTitledDraft(telling, 'title and what it takes', [one]))
+            .map((one) => buildTitledDraft(prepared, 'title and what it takes', [one]))
         : [],
     () =>
-      telling.units
+      prepared.units
         // One step of a recipe is not a post, and neither is the third change of a release.
-        .filter((unit) => canBePostAlone(telling, unit))
+        .filter((unit) => canBePostAlone(prepared, unit))
         .slice(0, 6)
         .flatMap(({ sentences }) => [
-          buildTitledDraft(telling, 'one sentence', sentences.slice(0, 1)),
+          buildTitledDraft(prepared, 'one sentence', sentences.slice(0, 1)),
           // If it is too long below its title, a story's first sentence is a beginning by itself.
-          telling.material.kind === 'story'
+          prepared.material.kind === 'story'
             ? buildDraft('one sentence', [paragraph(sentences[0])])
             : undefined,
         ]),
     () => {
-      const question = questionToReaders(telling, '')
-      return [question && buildTitledDraft(telling, 'title and question', [question])]
+      const question = questionToReaders(prepared, '')
+      return [question && buildTitledDraft(prepared, 'title and question', [question])]
     },
     () => {
-      const details = lines(...buildDetailLines(telling, ''))
+      const details = lines(...buildDetailLines(prepared, ''))
       return [
-        details && telling.name
-          ? buildDraft('title and details', [paragraph(telling.name), details])
+        details && prepared.name
+          ? buildDraft('title and details', [paragraph(prepared.name), details])
           : undefined,
       ]
     },
     () =>
       // Half a recipe is useless.
-      telling.name && telling.material.kind !== 'recipe'
-        ? buildLists(telling, 1_200).map((list) =>
-            buildDraft('title and list', [paragraph(telling.name), list]),
+      prepared.name && prepared.material.kind !== 'recipe'
+        ? buildLists(prepared, 1_200).map((list) =>
+            buildDraft('title and list', [paragraph(prepared.name), list]),
           )
         : [],
     () =>
-      telling.units
-        .filter((unit) => canBePostAlone(telling, unit))
+      prepared.units
+        .filter((unit) => canBePostAlone(prepared, unit))
         .slice(0, 6)
         .map(({ sentences: [first] }) =>
-          buildDraft('one sentence', [buildTitleBlock(telling, first), paragraph(first)]),
+          buildDraft('one sentence', [buildTitleBlock(prepared, first), paragraph(first)]),
         ),
     () => [
-      hasMoreThanTitle(telling) && telling.name ? buildDraft('title', [paragraph(telling.name)]) : undefined,
+      hasMoreThanTitle(prepared) && prepared.name
+        ? buildDraft('title', [paragraph(prepared.name)])
+        : undefined,
     ],
   ]),
 }
@@ -651,9 +657,9 @@ const hasMoreThanTitle = ({ name, units, summary, material: { kind, entries } }:
     !/\s/u.test(units[0]?.sentences[0]?.text ?? ' '))
 
 /** Candidates for a video's title: the item's own, then the parts of it, longest first. */
-export function listTextTitles(telling: PreparedText): Sentence[] {
-  const { name } = telling.material
-  const [lead] = telling.summary.length > 0 ? telling.summary : (selectLeads(telling)[0]?.sentences ?? [])
+export function listTextTitles(prepared: PreparedText): Sentence[] {
+  const { name } = prepared.material
+  const [lead] = prepared.summary.length > 0 ? prepared.summary : (selectLeads(prepared)[0]?.sentences ?? [])
   if (!name) return lead ? [lead] : []
   const parts = name.text.split(/(?<=[\p{L}\p{N}”“"»)])(?::|\s[–—|-])\s/u).filter((part) => part.length >= 15)
   return [

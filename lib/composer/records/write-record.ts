@@ -25,23 +25,23 @@ const maxLengthByStyle: Partial<Record<WritingStyle, number>> = {
  */
 export function buildRecordStructures(
   record: FieldRecord,
-  telling: PreparedText,
+  prepared: PreparedText,
   style: WritingStyle,
   words: LineWords & { hasLink: boolean },
 ): MakeDrafts[] {
-  const isDish = telling.material.kind === 'recipe'
+  const isDish = prepared.material.kind === 'recipe'
   // A recipe is useless if any part of it is missing, so it gets more room.
   const room =
     maxLengthByStyle[style] === undefined ? undefined : maxLengthByStyle[style] + (isDish ? 900 : 0)
   if (room === undefined) return []
   return [
     () => {
-      const { material } = telling
-      const name = telling.name ?? material.name
-      const summary = paragraph(...telling.summary)
+      const { material } = prepared
+      const name = prepared.name ?? material.name
+      const summary = paragraph(...prepared.summary)
       const top = [paragraph(name), summary]
       const details = lines(
-        ...buildDetailLines(telling, getBlockText(...top)).filter(
+        ...buildDetailLines(prepared, getBlockText(...top)).filter(
           (line) =>
             !isOneOfPrices(line, record) &&
             !isCreationDate(line) &&
@@ -63,7 +63,7 @@ export function buildRecordStructures(
       const speaks = units.some(({ lines: some }) =>
         some.some(({ text }) => text.length > 40 && /[.!?]$/u.test(text)),
       )
-      if (style !== 'whole' && !speaks && summary === null && !needsOnlyPracticalInfo(telling)) return []
+      if (style !== 'whole' && !speaks && summary === null && !needsOnlyPracticalInfo(prepared)) return []
       const isFile =
         style === 'whole' || said + getBlockText(summary).length < (words.hasLink ? 60 : enoughText)
       // How something is sold and shipped is left to the link, too.
