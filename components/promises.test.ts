@@ -31,7 +31,7 @@ const kept: [says: string, file: string, test: string][] = [
   [
     'It applies to all new posts.',
     'lib/composer/compose-variant.test.ts',
-    'leaves out what holds a word to avoid, or marks the post that still says it',
+    'leaves out sentences with words to avoid, or flags the post that still contains one',
   ],
   [
     'it gets this text with the posts you ask for',

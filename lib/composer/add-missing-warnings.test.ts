@@ -26,7 +26,7 @@ const bites = item(
 )
 
 describe('warnings', () => {
-  test('that keep readers from being hurt stand in every post, or there is none', () => {
+  test('about harm to readers are in every post, or the post isn’t written', () => {
     for (const platform of platforms) {
       const { text, flags } = post(bites, platform)
       if (text === '') expect(flags[0]).toMatchObject({ code: 'nothing_to_say' })
@@ -35,7 +35,7 @@ describe('warnings', () => {
     expect(post(bites, 'linkedin').text).toContain(ticks)
   })
 
-  test('that fit in no short post leave its headline and link alone; without a link it is left to a person, who is told why', () => {
+  test('that fit into no short post leave only its headline and link; without a link, nothing is written and a flag says why', () => {
     const long = `If you feel faint, sweat or see double, call 999 at once, tell them which of the four sprays you used and how many times, keep the can, lie down on your left side, and do not drink anything, not even water, until the ambulance crew has seen you and spoken to the poison centre.`
     const spray = item('Clearing wasps from a shed', 'guide', `Wasps leave a nest in late autumn.\n\n${long}`)
     const headline = post(spray, 'x')
@@ -48,7 +48,7 @@ describe('warnings', () => {
     ])
   })
 
-  test('of an event stand behind its text where there is room, and before a last paragraph is left out they are flagged', () => {
+  test('of an event are added after its text where there is room, and flagged where they are left out', () => {
     const asked = 'All divers must be able to swim 400 metres without a rest.'
     const course = item(
       'Open day at the diving club',
@@ -60,7 +60,7 @@ describe('warnings', () => {
     if (!short.text.includes(asked)) expect(short.flags.map(({ code }) => code)).toContain('dropped_sentence')
   })
 
-  test('of something that a post doesn’t tell are not put behind it', () => {
+  test('about something that a post doesn’t mention are left out too, with a flag', () => {
     const windfalls = 'Please do not bring windfalls from pasture: we cannot press them safely.'
     const award = item(
       'Our orchard wins the county prize',

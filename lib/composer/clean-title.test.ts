@@ -31,9 +31,9 @@ test.each([
   // File names are not titles.
   ['price-list-2027_final.pdf', ''],
   ['20261128_Adventsmarkt_Flyertext', ''],
-])('says %s as %s', (title, expected) => expect(said(title)).toBe(expected))
+])('turns %s into %s', (title, expected) => expect(said(title)).toBe(expected))
 
-test('says a title in capitals in the letters of its text', () => {
+test('writes an all-caps title in normal case, with names as in its text', () => {
   const text = 'The board of Harlow Timber has appointed Dana Okafor, who ran NASA mills, as chief executive.'
   expect(said('HARLOW TIMBER APPOINTS NEW CHIEF EXECUTIVE', text)).toBe(
     'Harlow Timber Appoints New Chief Executive',
@@ -46,6 +46,6 @@ test('says a title in capitals in the letters of its text', () => {
   )
 })
 
-test('knows the name of a site by its address', () => {
+test('recognizes a site’s name by its address and removes it', () => {
   expect(said('Ferry news – Harbour Gazette', '', 'https://www.harbourgazette.example/x')).toBe('Ferry news')
 })

@@ -20,8 +20,8 @@ function post(source: SourceItem, platform: Platform) {
 }
 const texts = (source: SourceItem): string[] => platforms.map((platform) => post(source, platform).text)
 
-describe('a post of the composer', () => {
-  test('says the day and the place of an event, and what it asks of its guests', () => {
+describe('a composed post', () => {
+  test('states an event’s day, time and place, and that no booking is needed', () => {
     const walk = sourceItem({
       title: 'Bat walk at Hollin Pond',
       content_type: 'event',
@@ -42,7 +42,7 @@ describe('a post of the composer', () => {
     expect(post(reading, 'x').text).toContain('17. November 2026, um 19.30 Uhr')
   })
 
-  test('keeps the warning of a guide or a release, and counts only its steps', () => {
+  test('keeps the warning of a guide or a release, and numbers only a guide’s steps', () => {
     const release = sourceItem({
       title: 'Tillpoint 5.2',
       content_type: 'release notes',
@@ -62,7 +62,7 @@ describe('a post of the composer', () => {
     )
   })
 
-  test('says the price of a product with its name, and none that is only for a litre', () => {
+  test('states a product’s name and price, but never its price per liter', () => {
     const juice = sourceItem({
       title: 'Apfelsaft naturtrüb, 6 x 1 l',
       content_type: 'product',
@@ -90,7 +90,7 @@ describe('a post of the composer', () => {
     )
   })
 
-  test('has a question with all of its answer and who gives it, or neither', () => {
+  test('says who is interviewed, and has each question with its whole answer or not at all', () => {
     const interview = sourceItem({
       title: 'Three questions for Ama Osei',
       content_type: 'person',
@@ -111,7 +111,7 @@ describe('a post of the composer', () => {
     expect(post(interview, 'webhook').text).toContain('“The mice.')
   })
 
-  test('tells terms and what concerns some readers only as a whole, or not at all', () => {
+  test('says who a recall does not affect or isn’t written, and is never written from terms', () => {
     const recall = sourceItem({
       title: 'Safety notice: night light PW-3',
       raw_content: `We are recalling night lights of model PW-3 sold in April. Lights with a green dot on the base are not affected. Those of the models PW-1 and PW-2 are safe to use as before, and so are all that were sold in other countries.\n\nUnplug an affected light and do not use it again.`,
@@ -131,7 +131,7 @@ describe('a post of the composer', () => {
     }
   })
 
-  test('keeps a rule with what limits it, and a paragraph with the heading it needs', () => {
+  test('keeps a rule together with its limits, and a paragraph with the heading it needs', () => {
     const letter = sourceItem({
       title: 'Letter from the farm',
       raw_content:
@@ -145,7 +145,7 @@ describe('a post of the composer', () => {
     expect(post(letter, 'x').text).toContain('The frost took')
   })
 
-  test('tells the newest version of a release without numbers of its project, and what to do before', () => {
+  test('covers only a release’s newest version, without issue numbers, and says what to do before upgrading', () => {
     const changes = sourceItem({
       title: 'Kestrel 4.7',
       content_type: 'changelog',
@@ -159,7 +159,7 @@ describe('a post of the composer', () => {
     }
   })
 
-  test('quotes what a person says of themselves, and a character by name', () => {
+  test('quotes what people say about themselves, and names the character who says a line', () => {
     const person = sourceItem({
       title: 'Meet the team: Rasmus Ode',
       content_type: 'person',
@@ -181,7 +181,7 @@ describe('a post of the composer', () => {
     for (const text of texts(gus)) expect(text).not.toMatch(/Traits:|Never show/u)
   })
 
-  test('has hashtags of names, places and subjects, none of filing labels', () => {
+  test('takes hashtags from names, places and subjects, not from filing labels', () => {
     const tags = [
       'Agenda',
       'Updates',
@@ -202,7 +202,7 @@ describe('a post of the composer', () => {
       expect(post(ferry, platform).hashtags[0]).toBe('Ferry')
   })
 
-  test('says its title once, as a name: without the site behind it, and no part of an address', () => {
+  test('states its title once, without the site’s name, and as a heading rather than a slug', () => {
     const ferry = sourceItem({
       title: 'Night ferries start again | Harbour Gazette',
       raw_content:
@@ -224,7 +224,7 @@ describe('a post of the composer', () => {
     expect(post(box, 'webhook').title).toBe('How we built a nest box from pallets')
   })
 
-  test('describes a picture by what is known of it, never by its file', () => {
+  test('describes a picture by what is known about it, never by its file name', () => {
     const lamp = sourceItem({
       title: 'Tischleuchte „Moll“',
       content_type: 'product',
@@ -241,7 +241,7 @@ describe('a post of the composer', () => {
   })
 })
 
-describe('what readers must be able to rely on', () => {
+describe('a post that readers can rely on', () => {
   const market = sourceItem({
     language: 'de',
     title: 'Adventsmarkt auf dem Gut Hollen',
@@ -251,14 +251,14 @@ describe('what readers must be able to rely on', () => {
     metadata: { fields: { 'article:published_time': '2026-11-10T08:00:00+01:00', date: '2026-11-10' } },
   })
 
-  test('takes the day on which a page went online for no event’s', () => {
+  test('does not take a page’s publication date for the event’s date', () => {
     for (const text of texts(market)) {
       expect(text).not.toContain('November')
       expect(text).toContain('Samstag, 5. Dezember, 12–20 Uhr; Sonntag, 6. Dezember, 11–18 Uhr')
     }
   })
 
-  test('puts hours beside the day, and keeps the words of the content for what it costs', () => {
+  test('puts the hours next to the day, and states costs in the source’s own words', () => {
     const course = sourceItem({
       title: 'Evening course: Bookbinding',
       content_type: 'event',
@@ -270,7 +270,7 @@ describe('what readers must be able to rely on', () => {
     expect(text).toContain('Fee: £164 (concessions £98)')
   })
 
-  test('counts only steps as steps, under the words that lead to them', () => {
+  test('numbers only real steps, and keeps their lead-in above them', () => {
     const guide = sourceItem({
       title: 'How to winterise a rain barrel',
       content_type: 'guide',
@@ -283,7 +283,7 @@ describe('what readers must be able to rely on', () => {
     }
   })
 
-  test('sets a catchphrase in quotation marks and says whose it is', () => {
+  test('puts a catchphrase in quotation marks and says whose it is', () => {
     const robot = sourceItem({
       title: 'Inspector Rust',
       content_type: 'character',
@@ -301,7 +301,7 @@ describe('what readers must be able to rely on', () => {
     expect(texts(robot).join()).toContain('smell')
   })
 
-  test('says in the language of the post what a card shows', () => {
+  test('has a card’s alt text in the post’s language', () => {
     const { card } = composeVariant(
       withCard(
         sourceItem({
@@ -318,7 +318,7 @@ describe('what readers must be able to rely on', () => {
     )
   })
 
-  test('goes on with a paragraph that hangs on the one before it, where that is told to its end', () => {
+  test('continues with a dependent paragraph after the one it depends on is complete', () => {
     const potter = sourceItem({
       title: 'Elsie Thornbury, potter',
       content_type: 'person',
@@ -328,7 +328,7 @@ describe('what readers must be able to rely on', () => {
     expect(post(potter, 'linkedin').text).toContain('in 1988.\n\nHer glazes are made')
   })
 
-  test('gives all ingredients of a recipe, not those of its first list', () => {
+  test('lists all of a recipe’s ingredients, not only those of its first list', () => {
     const buns = sourceItem({
       title: 'Cinnamon buns',
       content_type: 'recipe',
@@ -378,12 +378,12 @@ describe('what readers need in order to act', () => {
       'Brightwell is recalling the kettle BK-200 because its handle can come loose.\n\nAffected: batch numbers 2207 to 2231\n\nStop using the kettle. Return it to any shop for a refund.',
       ['batch numbers 2207 to 2231', 'Stop using the kettle.', 'refund'],
     ],
-  ])('is said of %s', (_, title, raw_content, facts) => {
+  ])('is in every post about %s', (_, title, raw_content, facts) => {
     for (const text of texts(sourceItem({ title, raw_content })))
       for (const fact of facts) expect(text).toContain(fact)
   })
 
-  test('is said in the source’s own words where the composer has none', () => {
+  test('is stated in the source’s own words where the composer has none', () => {
     const market = sourceItem({
       title: 'Julmarknad på Hagby gård',
       language: 'sv',
@@ -401,7 +401,7 @@ describe('what readers need in order to act', () => {
     expect(post(soup, 'x').text).toContain('endredi 18 décembre 2026, 16:30\nPlace du Marché')
   })
 
-  test('takes no date by or from which something else happens for the day of an event', () => {
+  test('does not include the date of something else as the event’s day', () => {
     const sale = sourceItem({
       title: 'Yard sale in the Southside',
       content_type: 'event',
@@ -412,7 +412,7 @@ describe('what readers need in order to act', () => {
   })
 })
 
-test('has hashtags of what its text speaks of, in its language, and no codes of a system', () => {
+test('takes hashtags from what the text is about, in its language, and never from system codes', () => {
   const talk = sourceItem({
     title: 'A talk about bees',
     tags: ['V5', 'Semester127', 'bees', 'Bee', 'Bienen', 'PR-2291', 'heritage', 'open day', 'honey harvest'],

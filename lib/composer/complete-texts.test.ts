@@ -5,8 +5,8 @@ import { article, postOf } from './post.fixture'
 
 const post = (source: Partial<SourceItem>, platform: Platform): string => postOf(source, platform).text
 
-describe('what a post tells, it tells to its end', () => {
-  test('a sentence that ends with a unit behind a figure is whole', () => {
+describe('a post tells things completely', () => {
+  test('a sentence that ends with a unit after a number counts as complete', () => {
     const market = {
       title: 'La fête des noix à Chantelune',
       language: 'fr',
@@ -16,7 +16,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(post(market, 'instagram')).toContain('le samedi 17 octobre 2026, de 10 h à 18 h.')
   })
 
-  test('"until then" with what to do is no farewell', () => {
+  test('"until then" with an instruction is not taken for a farewell', () => {
     const release = {
       title: 'Kilnlog 3.1',
       content_type: 'release_notes',
@@ -32,7 +32,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(post(letter, 'webhook')).not.toContain('stay warm')
   })
 
-  test('questions that readers ask of a place are no interview', () => {
+  test('visitors’ questions about a place are not presented as an interview', () => {
     const openDay = {
       title: 'Open Day at the School of Saddle Making',
       raw_content:
@@ -43,7 +43,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(text).not.toMatch(/[“”]/u)
   })
 
-  test('a list of allergens stands to its last, whatever the text names of it', () => {
+  test('a list of allergens stays complete, even if the text names some of them', () => {
     const cake = {
       title: 'Birnenkuchen mit Haselnüssen',
       content_type: 'recipe',
@@ -55,7 +55,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(post(cake, 'linkedin')).toContain('Allergene: Gluten, Ei, Haselnüsse')
   })
 
-  test('what a page says it is about warns of nothing', () => {
+  test('a summary of what a page is about is not treated as a warning', () => {
     const release = {
       title: 'Kilnlog 4.0: shared firings',
       content_type: 'release_notes',
@@ -68,7 +68,7 @@ describe('what a post tells, it tells to its end', () => {
     )
   })
 
-  test('a price of a table is not said again from a field, and a mark without its note is left out', () => {
+  test('a price from a table is not repeated from a field, and a footnote mark without its note is removed', () => {
     const course = {
       title: 'Körbe flechten: ein Wochenende mit Weiden',
       content_type: 'event',
@@ -82,7 +82,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(text).toContain('ermäßigt: 55 €')
   })
 
-  test('a call says until when, and the headings of its parts stand in a webhook', () => {
+  test('a call states its deadline, and a webhook post keeps the headings of its parts', () => {
     const call = {
       title: 'Call for applications: the Ferry House Fellowship for Mapmakers',
       metadata: { fields: { summary: 'Five weeks by the river for two mapmakers, with a grant of €2,400.' } },
@@ -95,7 +95,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(whole).toMatch(/Dates\n+[^\n]*Deadline/u)
   })
 
-  test('a caption tells the results of a study as a list, all or none', () => {
+  test('a caption lists all of a study’s results or none', () => {
     const results = [
       'Nests under eaves had 14 per cent more fledglings than nests in trees.',
       'In wet years the difference was smaller: 3 per cent.',
@@ -120,7 +120,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(text).toContain(`What we found\n• ${results[0]}`)
   })
 
-  test('columns that say what and where are told by their cells', () => {
+  test('table rows are written without the column names for what and where', () => {
     const day = {
       title: 'Open day at the glassworks',
       content_type: 'event',
@@ -130,7 +130,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(post(day, 'linkedin')).toContain('10.15: Welcome talk by the founders, Old Furnace Hall')
   })
 
-  test('what tickets cost and for whom a play is stand in its post', () => {
+  test('a post about a play states its ticket prices and recommended age', () => {
     const play = {
       title: 'The Ropewalk opens on 4 March',
       content_type: 'event',
@@ -142,7 +142,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(text).toContain('Recommended for ages 12 and over.')
   })
 
-  test('a short text that names dangers as topics keeps no text from being told whole', () => {
+  test('a summary that names dangers only as topics does not keep the text from being told in full', () => {
     const course = {
       title: 'Erste Hilfe für Katzen',
       content_type: 'event',
@@ -161,7 +161,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(text).toContain('Das Mindestalter ist 14 Jahre.')
   })
 
-  test('hours of a week stand in a short post all or not at all', () => {
+  test('a short post has all of a week’s hours or none', () => {
     const practice = {
       title: 'Early and late appointments from 2 November',
       raw_content:
@@ -171,7 +171,7 @@ describe('what a post tells, it tells to its end', () => {
     expect([0, 5]).toContain(days.length)
   })
 
-  test('a caption without a link says until when to act', () => {
+  test('a caption without a link states the deadline', () => {
     const hill = (what: string) =>
       ['north', 'east', 'south', 'west']
         .map(
@@ -191,7 +191,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(text).not.toContain('On the B7031 nothing changes.')
   })
 
-  test('who must not take part, and how much there is for each, are no small print', () => {
+  test('who must not take part, limits per household and severe allergies are not left out as small print', () => {
     const course = {
       title: 'Glocken von Hand läuten',
       content_type: 'event',
@@ -218,7 +218,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(post(ward, 'webhook')).toContain('severe nut allergies')
   })
 
-  test('what is not settled between two question marks is not told', () => {
+  test('an open point marked “??” is left out, but a question with “??” does not block the text', () => {
     const lab = {
       title: 'Laboratorio di legatoria',
       language: 'it',
@@ -235,7 +235,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(post(question, 'linkedin')).toContain('Fennick Lane')
   })
 
-  test('the first of two days in a field is no number of a list', () => {
+  test('the first day of a date range in a field is not taken for a list number', () => {
     const cup = {
       title: 'Der Becher der Fuhrfrau',
       language: 'de',
@@ -251,7 +251,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(post(cup, 'webhook')).toContain('3. bis 30. November 2026')
   })
 
-  test('somebody’s words in a box stand in marks, with whose they are', () => {
+  test('a quote in a box appears in quotation marks, with its speaker', () => {
     const ferries = {
       title: 'A new face for the ferries',
       metadata: {
@@ -267,7 +267,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(post(ferries, 'linkedin')).toContain('“I have not bought chalk since May.” – Ingrid Mellow, bosun')
   })
 
-  test('a short post of a recall says what to do where all of it has no room', () => {
+  test('a short post about a recall says what to do, even if not everything fits', () => {
     const recall = {
       title: 'Recall: Old Fell raw-milk cheese, batches 311 and 312',
       url: 'https://fell.example.org/recall',
@@ -277,7 +277,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(post(recall, 'bluesky')).toContain('Do not eat the cheese, also not cooked.')
   })
 
-  test('a step that begins like a month is a step', () => {
+  test('a step whose first word begins like a month is still a step', () => {
     const recall = {
       title: 'Rückruf: Hocker Nika, Baujahr 2026',
       language: 'de',
@@ -298,7 +298,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(text).toContain('3. Marinate the peel in sugar.')
   })
 
-  test('the day on which there is no show stands beside the days of the run', () => {
+  test('a short post has the days of a run and the day without a show together, or neither', () => {
     const play = {
       title: 'The Harbour Quiz: a play for one actor',
       content_type: 'event',
@@ -310,7 +310,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(text.includes('18–28 November')).toBe(text.includes('No show Thursday 26 November.'))
   })
 
-  test('"Don’t" heads rules for readers in a guide, and for writers beside a voice', () => {
+  test('"Don’t" introduces rules for readers in a guide, but rules for writers next to a voice section', () => {
     const guide = {
       title: 'Looking after your chain',
       content_type: 'guide',
@@ -326,7 +326,7 @@ describe('what a post tells, it tells to its end', () => {
     expect(post(figure, 'webhook')).not.toContain('her brother')
   })
 
-  test('where a thing is stored, and what colleagues think of it, stays among them', () => {
+  test('an object’s storage location and colleagues’ notes about it are left out', () => {
     const lock = {
       title: 'Padlock, screw type',
       metadata: { fields: { acq_method: 'gift', location: 'Store 2, shelf C', on_display: false } },
@@ -337,7 +337,7 @@ describe('what a post tells, it tells to its end', () => {
       expect(post(lock, platform)).not.toMatch(/shelf|RB|gift/u)
   })
 
-  describe('what only looks like that', () => {
+  describe('cases that only look similar', () => {
     const announced = (title: string, text: string, fields: Record<string, unknown> = {}) =>
       article(title, text, { metadata: { fields } })
 
@@ -357,11 +357,11 @@ describe('what a post tells, it tells to its end', () => {
         'Our farm looks for volunteers on Saturdays. Do you love animals?? we do too! Come to the gate at 9 am.',
         'volunteers on Saturdays',
       ],
-    ])('is public: %s', (title, text, told) => {
+    ])('text that only resembles an internal note is published: %s', (title, text, told) => {
       expect(post(announced(title, text), 'linkedin')).toContain(told)
     })
 
-    test('rules for those who write of a figure stay apart, whatever else their file has', () => {
+    test('rules for those who write about a character are left out, whatever other sections its file has', () => {
       const figure = {
         title: 'Bosun Pell',
         content_type: 'character',
@@ -381,7 +381,7 @@ describe('what a post tells, it tells to its end', () => {
         'Wie immer gilt: Kinder nie allein ins Wasser lassen, es ist gefährlich.',
         'Der Badesee ist seit Samstag offen.',
       ],
-    ])('a warning that no sentence of a post says is missing: %s', (summary, text) => {
+    ])('a warning in the summary is in the post or flagged: %s', (summary, text) => {
       const item = {
         ...announced('From the lake and the dairy', text, { summary }),
         language: /Badesee/u.test(text) ? 'de' : 'en',
@@ -392,7 +392,7 @@ describe('what a post tells, it tells to its end', () => {
       ).toBe(true)
     })
 
-    test('steps that begin with "Bis" or "Und" are steps', () => {
+    test('steps that begin with "Bis" or "Und" are still steps', () => {
       const move = {
         title: 'So ziehen Sie mit uns um',
         content_type: 'guide',
@@ -405,7 +405,7 @@ describe('what a post tells, it tells to its end', () => {
       )
     })
 
-    test('a course on two evenings names both, a run of many shows the time between', () => {
+    test('a course on two evenings names both days, and a run of many shows its last day', () => {
       const of = (termine: number, ende: string) => ({
         title: 'Erste Hilfe am Hund',
         content_type: 'event',
@@ -419,7 +419,7 @@ describe('what a post tells, it tells to its end', () => {
       expect(post(of(22, '2027-03-31 21:00'), 'linkedin')).toContain('31. März 2027')
     })
 
-    test('a place that has a name like a piece of furniture is a place', () => {
+    test('a venue named like a piece of furniture is still a venue', () => {
       const concert = {
         title: 'Concert at the beach',
         content_type: 'event',
@@ -431,7 +431,7 @@ describe('what a post tells, it tells to its end', () => {
       expect(post(concert, 'linkedin')).toContain('The Lower Shelf')
     })
 
-    test('an interviewer who asks politely interviews all the same', () => {
+    test('an interviewer’s polite question is not quoted as an answer', () => {
       const interview = {
         title: 'Ada Fenn winds the town clock',
         content_type: 'person',

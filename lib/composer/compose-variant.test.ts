@@ -119,7 +119,7 @@ const anyItem: fc.Arbitrary<SourceItem> = fc.record({
 })
 
 describe('the built-in composer', () => {
-  it('writes for any item what the validator finds no error in, but for missing media', {
+  it('writes posts without validation errors for any item, except for missing media', {
     timeout: 60_000,
   }, () => {
     fc.assert(
@@ -138,7 +138,7 @@ describe('the built-in composer', () => {
     )
   })
 
-  it('gives the same variant for the same item, every time', () => {
+  it('writes the same variant for the same item every time', () => {
     for (const item of [...characters, ...articles]) {
       for (const target of targetsOf(item)) {
         expect(JSON.stringify(composeVariant(structuredClone(item), target, anything))).toEqual(
@@ -160,7 +160,7 @@ describe('the built-in composer', () => {
     }
   })
 
-  it('gives a German channel German fields only and an English one English fields only', () => {
+  it('uses only German fields for a German channel and only English fields for an English one', () => {
     const [item] = characters
     if (!item) throw new Error('no item')
     for (const platform of platforms) {
@@ -171,7 +171,7 @@ describe('the built-in composer', () => {
     }
   })
 
-  it('writes nothing for a channel in whose language the item says nothing', () => {
+  it('writes nothing for a channel in whose language the item has no text', () => {
     const [both, , , english] = characters
     if (!both || !english) throw new Error('no item')
     for (const platform of platforms) {
@@ -184,7 +184,7 @@ describe('the built-in composer', () => {
     }
   })
 
-  it('says that a language is unknown or not the declared one, and gives a post the language of its text', () => {
+  it('flags an unknown or wrongly declared language, and gives a post the language of its text', () => {
     const item = german('Das Brot ist noch warm. Der Fluss ist heute ruhig.')
     for (const platform of platforms) {
       const unknown = compose({ ...item, language: 'und' }, { platform, language: 'en' }, anything)
@@ -206,7 +206,7 @@ describe('the built-in composer', () => {
     }
   })
 
-  it('leaves out what holds a word to avoid, or marks the post that still says it', () => {
+  it('leaves out sentences with words to avoid, or flags the post that still contains one', () => {
     let marked = 0
     for (const item of characters) {
       for (const target of targetsOf(item)) {
@@ -223,7 +223,7 @@ describe('the built-in composer', () => {
     expect(marked).toBeLessThan(2 * platforms.length)
   })
 
-  it('does not reverse what a text says when it leaves out a sentence', () => {
+  it('does not reverse a text’s meaning by leaving out a sentence', () => {
     const brand = { voice: { words_to_avoid: ['guaranteed', 'garantiert'] }, levels: {} }
     const voice = composerVoice(brand)
     const texts: [string, string, string][] = [
@@ -257,7 +257,7 @@ describe('the built-in composer', () => {
     ])
   })
 
-  it('puts the word a brand names in place of the one it avoids, where the form is the listed one', () => {
+  it('replaces a word to avoid with the brand’s alternative in its listed form, and leaves out sentences with other forms', () => {
     const voice = composerVoice({ voice: { words_to_avoid: ['leverage → use'] }, levels: {} })
     const say = (body: string) =>
       composeVariant({ ...german(body), language: 'en' }, { platform: 'webhook', language: 'en' }, voice)
@@ -278,7 +278,7 @@ describe('the built-in composer', () => {
     expect(content.text).not.toMatch(/Ding/)
   })
 
-  it('addresses German readers the one way the brand does, and says what was left out', () => {
+  it('addresses German readers only as the brand does, and flags what it leaves out for that', () => {
     const item = german(
       'Wir backen jeden Morgen. Das Brot für Sie liegt am Hafen. Du findest uns am Kai. Das Brot ist noch warm.',
     )
@@ -300,7 +300,7 @@ describe('the built-in composer', () => {
     expect(say('Wir siezen.', { address: 'off' }).content.text).toContain('Du findest')
   })
 
-  it('uses no emoji and no exclamation mark where the brand uses none, and changes no word for it', () => {
+  it('uses no emoji or exclamation marks if the brand uses none, and keeps all words', () => {
     const item = {
       ...german('Kommt 🎉 alle! Ist das wahr?! Das Brot ist warm 🥖.'),
       title: 'Brot 🥖 vom Hafen',
@@ -314,7 +314,7 @@ describe('the built-in composer', () => {
     expect(content.text).toContain('Kommt alle. Ist das wahr? Das Brot ist warm.')
   })
 
-  it('does not write one template: four forms at least for every platform and language', () => {
+  it('varies its posts: at least four forms for every platform and language', () => {
     const [base] = characters
     if (!base) throw new Error('no item')
     const items = Array.from({ length: 60 }, (_, n) => ({ ...base, external_id: `entry-${n}` }))
@@ -329,7 +329,7 @@ describe('the built-in composer', () => {
     }
   })
 
-  it('calls a picture a portrait only where the item says so', () => {
+  it('calls a picture a portrait only if the item says so', () => {
     const [item] = characters
     const [article] = articles
     if (!item || !article) throw new Error('no item')
@@ -345,7 +345,7 @@ describe('the built-in composer', () => {
     )
   })
 
-  it('knows a portrait by an address relative to the folder of its entry', () => {
+  it('recognizes a portrait by an address relative to its entry’s folder', () => {
     const [item] = characters
     if (!item) throw new Error('no item')
     const base = 'https://assets.example.org/bucket'
@@ -362,7 +362,7 @@ describe('the built-in composer', () => {
     expect(media.map(({ alt }) => alt)).toEqual(['Portrait of Quillow'])
   })
 
-  it('puts no document of the content into a post, also where addresses are handed over', () => {
+  it('never attaches documents from the content, not even to a webhook post', () => {
     const [image, pdf] = ['https://example.org/pots.jpg', 'https://example.org/report.pdf']
     const item = {
       ...german('Wir haben heute frisches Brot.'),
@@ -375,7 +375,7 @@ describe('the built-in composer', () => {
     }
   })
 
-  it('takes another whole sentence in place of one that is too long, and never cuts one', () => {
+  it('replaces a sentence that is too long with another whole sentence, and never cuts one', () => {
     const long = `${'Moss grows slowly and quietly on the north side of everything '.repeat(12)}.`
     const item = {
       ...(articles[0] as SourceItem),
@@ -391,7 +391,7 @@ describe('the built-in composer', () => {
   })
 })
 
-describe('plain words', () => {
+describe('plain text', () => {
   it.each([
     ['# Head\n\n**bold** and _soft_ [link](https://a.co) `code`', 'Head\n\nbold and soft link code'],
     ['<p>One &amp; two</p><script>bad()</script><p>three<br>four</p>', 'One & two\n\nthree four'],
@@ -399,17 +399,17 @@ describe('plain words', () => {
     ['&lt;b&gt;x&lt;/b&gt; &#8203;y', 'x y'],
     ['snake_case stays, 2 * 3 * 4 too', 'snake_case stays, 2 * 3 * 4 too'],
     ['> quoted\n> text', 'quoted text'],
-  ])('of %j are %j', (source, plain) => {
+  ])('of %j is %j', (source, plain) => {
     expect(plainText(source)).toBe(plain)
   })
 
-  it('are found in good time even in a text made to be slow', () => {
+  it('is extracted even from a text built to slow the parser down', () => {
     for (const part of ['<script ', '<!--', '![', '[a](', '**a ', '_a ', '- - ', '# ', '`a', '&#1', '<a ']) {
       expect(typeof plainText(part.repeat(262_144 / part.length))).toBe('string')
     }
   })
 
-  it('part into sentences, but not after abbreviations or German ordinals', () => {
+  it('is split into sentences, but not after abbreviations or German ordinals', () => {
     expect(splitSentences('Am 3. Mai kam z. B. Dr. Moos. Er blieb.', 'de')).toEqual([
       'Am 3. Mai kam z. B. Dr. Moos.',
       'Er blieb.',
@@ -420,14 +420,14 @@ describe('plain words', () => {
     ])
   })
 
-  it('hash the same on every machine', () => {
+  it('has a repeatable hash that differs between texts', () => {
     expect(stableHash('tobbel')).toBe(stableHash('tobbel'))
     expect(stableHash('')).toBe(stableHash(''))
     expect(stableHash('a')).not.toBe(stableHash('b'))
   })
 })
 
-it('gives a video on YouTube the caption files of its item, each language once', () => {
+it('gives a YouTube video its item’s caption files, one per language', () => {
   const film = 'https://x.example/mill.mp4'
   const mediaWith = (platform: 'youtube' | 'mastodon', captions: unknown) => {
     const [article] = articles

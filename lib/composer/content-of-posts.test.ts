@@ -35,7 +35,7 @@ function postsOf(title: string, { fields, bible, ...more }: Given) {
   return { long, short, caption, all: [long.text, short.text, caption.text] }
 }
 
-test('a sentence that ends with a contraction is whole', () => {
+test('a sentence that ends with a contraction counts as complete', () => {
   const { all } = postsOf('Tarn Stool', {
     content_type: 'product',
     raw_content: "The Tarn stool stands steady on a floor that isn't. It costs £185.",
@@ -50,21 +50,21 @@ describe('a release', () => {
       'Latchwork 4.2 is for all plans.\n\n## New\n\n- **Offline codes.** Doors now accept codes for three days without a network.\n- **Quiet log.** The log puts repeated events in one line.\n\n## Fixed\n\n- The plan no longer jumps to the ground floor.\n\n## Changed\n\n- The export button has moved to the top.\n\n## Removed\n\n- Support for L1 readers ends with this version.\n\nThe update is 1.4 GB in size and free of charge.',
   })
 
-  test('says what a line is about ahead of its sentences', () => {
+  test('keeps the bold label at the start of a list entry', () => {
     expect(long.text).toContain('• Offline codes. Doors now accept codes')
     expect(long.text).toContain('• Quiet log. The log')
   })
-  test('says what is taken away, also on a short network', () => {
+  test('says what is removed, even on a short network', () => {
     expect(long.text).toContain('Support for L1 readers ends')
     expect(short.text).toContain('Support for L1 readers ends')
   })
-  test('counts what is said of the whole as no line of its last list', () => {
+  test('does not add a closing paragraph about the whole release to its last list', () => {
     expect(long.text).not.toContain('• The update is')
     expect(long.text).toContain('The update is 1.4 GB')
   })
 })
 
-test('a paragraph of a guide is told to its end or not at all', () => {
+test('a guide’s paragraph is told to its end or not at all', () => {
   const { long } = postsOf('How to check a rope', {
     content_type: 'guide',
     raw_content:
@@ -73,7 +73,7 @@ test('a paragraph of a guide is told to its end or not at all', () => {
   expect(long.text.includes('A flat spot means')).toBe(long.text.includes('throw it away'))
 })
 
-test('of a recipe without ingredients nothing is said of how it is made', () => {
+test('a recipe post without ingredients leaves out the method', () => {
   const { all } = postsOf('Potato bread', {
     content_type: 'recipe',
     raw_content:
@@ -83,8 +83,8 @@ test('of a recipe without ingredients nothing is said of how it is made', () => 
   expect(all[0]).toContain('enough for ten slices')
 })
 
-describe('values of fields', () => {
-  test('of one entry of a programme are not those of the event, which lasts to its last day', () => {
+describe('field values', () => {
+  test('of one program entry are not taken for those of the event, which runs to its last day', () => {
     const { all } = postsOf('Wet Paint', {
       content_type: 'exhibition',
       bible: {
@@ -107,7 +107,7 @@ describe('values of fields', () => {
     }
   })
 
-  test('of a vacancy say where it is and until when to apply, never that it takes place', () => {
+  test('of a vacancy give the application deadline, and are never labeled as an event’s date', () => {
     const { all } = postsOf('Keeper, Penguins (m/f/x)', {
       raw_content: 'Wrenfield Zoo is looking for a keeper for its penguins. The post is permanent.',
       fields: { location: 'Wrenfield Lane', start_date: '2027-06-01', closing_date: '2027-04-11' },
@@ -118,7 +118,7 @@ describe('values of fields', () => {
     }
   })
 
-  test('are not said again where a sentence says them', () => {
+  test('are not repeated if a sentence already states them', () => {
     const { long } = postsOf('Slab Night', {
       content_type: 'event',
       raw_content:
@@ -129,7 +129,7 @@ describe('values of fields', () => {
     expect(long.text).not.toContain('£16.00')
   })
 
-  test('that give away an ending are not read', () => {
+  test('that give away an ending are left out', () => {
     const { all } = postsOf('Ottoline Brack', {
       content_type: 'character',
       bible: {
@@ -144,7 +144,7 @@ describe('values of fields', () => {
 })
 
 describe('what is added to a post', () => {
-  test('is understood there', () => {
+  test('makes sense without its context', () => {
     const { short } = postsOf('La rentrée des éditions Brise-Lame', {
       language: 'fr',
       raw_content:
@@ -154,7 +154,7 @@ describe('what is added to a post', () => {
     expect(short.text).not.toContain('une photo')
   })
 
-  test('is no code for those who got a letter', () => {
+  test('includes no code meant for newsletter readers', () => {
     const { all } = postsOf('The new rosé is here', {
       raw_content:
         'The 2026 rosé of Sallow Hill goes on sale on Friday 7 May. Letter readers can order from 5 May with the code HILL31.',
@@ -165,7 +165,7 @@ describe('what is added to a post', () => {
     }
   })
 
-  test('is how to answer a call, though it is a number', () => {
+  test('includes the phone number for responding to an appeal', () => {
     const { long } = postsOf('Volunteer drivers wanted', {
       raw_content:
         'Meals on the Marsh needs four drivers for its Tuesday round.\n\nCall Joan on 01632 960 777 or come to the hall before 10.30 am.',
@@ -174,7 +174,7 @@ describe('what is added to a post', () => {
   })
 })
 
-test('an answer that stands in the paragraph of its question is quoted whole', () => {
+test('an answer in the same paragraph as its question is quoted in full', () => {
   const { long } = postsOf('„Ich schreie wenig“', {
     content_type: 'interview',
     language: 'de',
@@ -184,7 +184,7 @@ test('an answer that stands in the paragraph of its question is quoted whole', (
   expect(long.text).toContain('„In der Pause gegen Ostrach. Da dachte ich: Die haben keine Angst.“')
 })
 
-test('a post about somebody who died says when people take leave', () => {
+test('a post about someone who died says when the funeral is', () => {
   const { long, caption } = postsOf('Walter Speight, 1941–2027', {
     content_type: 'obituary',
     raw_content:
@@ -193,7 +193,7 @@ test('a post about somebody who died says when people take leave', () => {
   for (const { text } of [long, caption]) expect(text).toContain('The funeral is on Friday 22 January')
 })
 
-test('what stands behind a list comes behind it', () => {
+test('text after a list stays after it', () => {
   const { long } = postsOf('Three books for a train', {
     content_type: 'list',
     raw_content:
@@ -202,14 +202,14 @@ test('what stands behind a list comes behind it', () => {
   expect(long.text.indexOf('Each loan')).toBeGreaterThan(long.text.indexOf('Eleven Doors'))
 })
 
-test('which issue of a paper it is heads no post', () => {
+test('a title that only names a newsletter issue does not head the post', () => {
   const { all } = postsOf('Letter from the hill, no. 31', {
     raw_content: 'Bud burst came to Sallow Hill on 19 April, nine days later than last year.',
   })
   for (const text of all) expect(text).toMatch(/^Bud burst came/)
 })
 
-test('hashtags are no words of a system, and may be compounds of what the title names', () => {
+test('hashtags are never system words, and may be compounds of what the title names', () => {
   const { long } = postsOf('Make a chair in five days', {
     raw_content: 'The course shows how a chair is made of ash, by hand and without nails.',
     tags: ['chairmaking', 'npc', 'act-1', 'quest-giver', 'full-time'],
@@ -217,7 +217,7 @@ test('hashtags are no words of a system, and may be compounds of what the title 
   expect(long.hashtags).toEqual(['Chairmaking', 'Furniture'])
 })
 
-test('new hours and invitations in due form are told with what they are for, or left to a person', () => {
+test('new opening hours are told completely or left to a person, and so is a formal invitation', () => {
   const hours = postsOf('Summer opening hours', {
     raw_content:
       'From July we open later.\n\n- Monday to Friday: 11 am to 7 pm\n- Saturday: 10 am to 4 pm\n- Sunday: closed',
@@ -229,7 +229,7 @@ test('new hours and invitations in due form are told with what they are for, or 
   expect(meeting.all).toEqual(['', '', ''])
 })
 
-test('hashtags begin with the source’s own, then names that followers look for', () => {
+test('hashtags begin with the source’s own, followed by names that people look for', () => {
   const { long } = postsOf('Harefield wins the Lantern Cup', {
     content_type: 'news',
     raw_content:

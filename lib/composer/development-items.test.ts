@@ -64,8 +64,8 @@ const written = variants.flatMap((one) =>
 const signs = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const findings = <T>(all: readonly T[], find: (one: T) => string[]): string[] => all.flatMap(find)
 
-describe('posts of the development items', () => {
-  test('are valid on their network, but for what only a person can add', () => {
+describe('posts from the development items', () => {
+  test('are valid on their network, except for missing media', () => {
     expect(
       findings(written, ({ name, content }) =>
         validateVariant(content)
@@ -77,7 +77,7 @@ describe('posts of the development items', () => {
     ).toEqual([])
   })
 
-  test('consist of whole facts of the item and fixed phrases, word for word', () => {
+  test('consist word for word of whole facts and fixed phrases', () => {
     expect(
       findings(written, ({ name, content, trace }) =>
         unprovenParts(content, trace).map((part) => `${name}: ${part}`),
@@ -88,7 +88,7 @@ describe('posts of the development items', () => {
     expect(sentences.length).toBeGreaterThan(1_500)
   })
 
-  test('are in the language of their channel, or of a text whose language nobody knows', () => {
+  test('are in their channel’s language, unless the language of the text is unknown', () => {
     expect(
       findings(written, ({ name, content, language, item }) => {
         const told = content.text.length < 80 ? 'und' : detector.detect(content.text)
@@ -102,7 +102,7 @@ describe('posts of the development items', () => {
     ).toEqual([])
   })
 
-  test('say nothing that is in no post, and nothing of an instruction to machines', () => {
+  test('contain nothing that the card marks as not for posts, except bylines', () => {
     expect(
       findings(written, ({ name, item, content }) => {
         const said = signs(
@@ -118,7 +118,7 @@ describe('posts of the development items', () => {
     ).toEqual([])
   })
 
-  test('never say the same sentence twice', () => {
+  test('never repeat a sentence', () => {
     expect(
       findings(written, ({ name, content, trace }) => {
         const letters = [...content.text]
@@ -132,7 +132,7 @@ describe('posts of the development items', () => {
     ).toEqual([])
   })
 
-  test('are one thought on X, and differ from network to network in what they say', () => {
+  test('are short on X, and mostly differ between networks', () => {
     expect(
       findings(written, ({ name, platform, content }) =>
         platform === 'x' && weightedLength(content.text) > 240 ? [name] : [],
@@ -151,7 +151,7 @@ describe('posts of the development items', () => {
     expect(same.length).toBeLessThan(byItem.size / 4)
   })
 
-  test('have no hashtags where they would be out of place', () => {
+  test('have no hashtags if they are obituaries or legal texts', () => {
     const tagged = written.filter(({ item, content }) => {
       const { kind } = item.card
       return (kind === 'obituary' || kind === 'legal') && content.hashtags.length > 0
@@ -159,7 +159,7 @@ describe('posts of the development items', () => {
     expect(tagged.map(({ name }) => name)).toEqual([])
   })
 
-  test('are not written where there is nothing to say, which is said', () => {
+  test('are not written if there is nothing to say, and a flag says so', () => {
     const empty = variants.filter(({ content, draft }) => content && !draft)
     // A text that is only correct as a whole is not written where the whole does not fit.
     const isOnlyWhole = ({ expected, flags }: (typeof variants)[number]): boolean =>
@@ -178,7 +178,7 @@ describe('posts of the development items', () => {
     }
   })
 
-  test('come with others that the composer can offer, each with a text of its own', () => {
+  test('mostly come with alternatives, each with a text of its own', () => {
     let offered = 0
     for (const { item, platform, language, content } of written.filter(
       ({ platform }) => platform !== 'webhook',

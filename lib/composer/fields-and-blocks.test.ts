@@ -8,7 +8,7 @@ const bible = (fields: Record<string, unknown>, language = 'en') => ({
 })
 const textOf = (...of: Parameters<typeof postOf>) => postOf(...of).text
 
-describe('fields of a bible', () => {
+describe('a post from a bible’s fields', () => {
   const night = {
     title: 'The Night of the Winter Stars',
     type: 'event',
@@ -18,7 +18,7 @@ describe('fields of a bible', () => {
       'Once a winter the planetarium keeps its doors open past midnight, with telescopes on the terrace.',
   }
 
-  test('the prices of each group of people, none of which is the price of all', () => {
+  test('states the price for each group of people, and none as the price for all', () => {
     const tickets = { adult: '£16', child_under_15: '£7', family: '£38' }
     const description = 'Once a winter the planetarium keeps its doors open past midnight.'
     for (const platform of ['x', 'linkedin'] as const)
@@ -27,7 +27,7 @@ describe('fields of a bible', () => {
       )
   })
 
-  test('what an event is rather than what it costs, where there is no room for both', () => {
+  test('says what an event is rather than what it costs if there is no room for both', () => {
     const tickets = { adult: '£16', child_under_15: '£7', family: '£38' }
     const post = textOf(bible({ ...night, tickets }), 'x')
     expect(post).toContain(night.description)
@@ -36,7 +36,7 @@ describe('fields of a bible', () => {
     expect(post).not.toContain('£')
   })
 
-  test('what ends like a language and is a name of several words', () => {
+  test('includes fields whose names only seem to end in a language code', () => {
     const lessons = {
       title: 'Twelve Evenings with the Naked Eye',
       what_it_is: 'Twelve short lessons, one for each month, each meant for a single evening outside.',
@@ -47,7 +47,7 @@ describe('fields of a bible', () => {
     expect(post).toContain(lessons.why_we_made_it)
   })
 
-  test('a text in each language beside one of the same name', () => {
+  test('has the text in its own language, not the translation in a field of a similar name', () => {
     const room = {
       title: 'La Stanza del Fienile',
       long_text: 'Five beds below the beams where the hay was kept until nineteen sixty-two.',
@@ -57,7 +57,7 @@ describe('fields of a bible', () => {
     expect(textOf(bible(room), 'linkedin')).not.toContain(room.long_text_it)
   })
 
-  test('of a list the form of each thing, where nothing else names it', () => {
+  test('names a list’s entries by their type where nothing else names them', () => {
     const record = {
       title: 'Ferrous Hymns',
       blurb_short: 'Seven songs for one voice, a concertina and the band that outlived its steelworks.',
@@ -73,12 +73,12 @@ describe('fields of a bible', () => {
     expect(post).not.toContain('preview')
   })
 
-  test('a price with the unit that stands in a field of its own', () => {
+  test('adds a price’s unit from a field of its own', () => {
     const course = { ...night, title: 'Brass for adults', fee_gbp: 39, fee_unit: 'per month' }
     expect(textOf(bible(course), 'linkedin')).toContain('£39 per month')
   })
 
-  test('somebody’s words in quotation marks, with their name', () => {
+  test('puts quotes in quotation marks, with the speaker’s name', () => {
     const quote = { text: 'Aunt Ada never staked them. I stake mine.', who: 'Lettice Crowe' }
     expect(textOf(bible({ ...night, story: { quote } }), 'webhook')).toContain(
       '“Aunt Ada never staked them. I stake mine.” – Lettice Crowe',
@@ -99,12 +99,12 @@ describe('fields of a bible', () => {
     ).toContain('„Es steht mit einer Hand.“ – Selma Drosten')
   })
 
-  test('a few words behind the name of their field', () => {
+  test('labels a short value with its field’s name', () => {
     const growing = { blight: 'Not resistant. In wet years lift the lower leaves early.' }
     expect(textOf(bible({ ...night, growing }), 'webhook')).toContain('Blight: Not resistant.')
   })
 
-  test('each of a few days, and no time between them', () => {
+  test('names each of a few days instead of a period', () => {
     const dates = [
       { date: '2026-11-21', time: '15:00' },
       { date: '2026-12-06', time: '11:00' },
@@ -114,7 +114,7 @@ describe('fields of a bible', () => {
     expect(text).toContain('Saturday, 21 November 2026, 15:00; Sunday, 6 December 2026, 11:00')
   })
 
-  test('a price of one of its boxes with the name of that box alone, and nothing of a field that is not to be known yet', () => {
+  test('states a box’s price only under the box’s name, and nothing from a field marked as a spoiler', () => {
     const volumes = {
       publication: { vol_1: { price_gbp: 16.99, pages: 176 }, vol_2: { price_gbp: 17.99, pages: 192 } },
       arc: {
@@ -131,7 +131,7 @@ describe('fields of a bible', () => {
     expect(`${short}${whole}`).not.toMatch(/jumped|pushed/)
   })
 
-  test('where something comes from, or is sold, is not where it takes place', () => {
+  test('does not take the place where something comes from or is sold for a venue', () => {
     const { venue: _, ...object } = night
     const text = textOf(
       bible({ ...object, inventory: { origin: 'Kettl Farm, Obersulz' }, sale: { place: 'Garden shop' } }),
@@ -140,7 +140,7 @@ describe('fields of a bible', () => {
     expect(text).not.toMatch(/Kettl|shop/)
   })
 
-  test('the paragraphs of a portrait, and an animal that looks for a home as no character', () => {
+  test('has an animal’s portrait text, before its health', () => {
     const dog = {
       title: 'Biscuit, lurcher cross, 6 years',
       species: 'dog',
@@ -158,10 +158,10 @@ describe('fields of a bible', () => {
   })
 })
 
-describe('blocks of a text', () => {
+describe('a post from a text’s blocks', () => {
   const begin = 'The city library has asked its readers what they miss. 611 of them have answered.'
 
-  test('the rows of a small table below what leads to them, a column named where its cells need it', () => {
+  test('lists a small table’s rows below their lead-in, with column names where the cells need them', () => {
     const text = textOf(
       article(
         'Bus 17',
@@ -174,7 +174,7 @@ describe('blocks of a text', () => {
     )
   })
 
-  test('of a course its hours and price without their columns, its first day with it', () => {
+  test('lists a course’s hours and price without column names, but its first day with one', () => {
     const text = textOf(
       article(
         'Courses',
@@ -185,12 +185,12 @@ describe('blocks of a text', () => {
     expect(text).toContain('• Dutch: Tue 6–8 pm; Begins 2 February; £96')
   })
 
-  test('a table alone is no post', () => {
+  test('is not written from a table alone', () => {
     const table = '| Line | To | Minutes |\n|---|---|---|\n| 4 | Park | 2 |\n| 11 | Port | 5 |'
     expect(textOf(article('Departures', table), 'linkedin')).toBe('')
   })
 
-  test('somebody’s words with who said them below', () => {
+  test('attributes a quote to the speaker named below it', () => {
     const words = 'I put off coming for two months. Then a lady asked me how I take my tea.'
     const text = textOf(
       article(
@@ -203,7 +203,7 @@ describe('blocks of a text', () => {
     expect(text).toContain(`${begin}\n`)
   })
 
-  test('a quote with its name in one paragraph, and never the line above it', () => {
+  test('attributes a quote to the speaker named in the same paragraph, and keeps the line above out of it', () => {
     const text = textOf(
       article(
         'Brei',
@@ -218,7 +218,7 @@ describe('blocks of a text', () => {
     )
   })
 
-  test('the rows of a table with bold words', () => {
+  test('includes table rows with bold words', () => {
     const text = textOf(
       article(
         'Buses',
@@ -229,7 +229,7 @@ describe('blocks of a text', () => {
     expect(text).toContain('Talmühle: Stop no stop, use Unterdorf')
   })
 
-  test('what a bold line heads', () => {
+  test('labels a text with the bold line above it', () => {
     const text = textOf(
       article(
         'Tasting',
@@ -242,7 +242,7 @@ describe('blocks of a text', () => {
     )
   })
 
-  test('steps are counted on where one ends with a warning', () => {
+  test('continues the numbering after a step that ends with a warning', () => {
     const steps = 'Slice the leeks and soften them in the butter. They must not brown.'
     const text = textOf(
       article(
@@ -269,14 +269,14 @@ describe('a short post', () => {
     },
   )
 
-  test('is the title and the source’s own short text, and leaves single rules to its link', () => {
+  test('has the title and the source’s summary, and leaves individual rules to its link', () => {
     const text = textOf(guide, 'x')
     expect(text).toMatch(/^Having a planned operation\n\nHow to prepare in the days before your operation/u)
     expect(text).not.toContain('drive')
     expect(postOf(guide, 'x').flags.map(({ code }) => code)).toContain('dropped_sentence')
   })
 
-  test('of a recall says what is called back and why', () => {
+  test('about a recall says what is recalled and why', () => {
     const why =
       'Fennimore & Sons is recalling one batch of its oat biscuits because some packs may contain sesame.'
     const recall = article(
@@ -287,7 +287,7 @@ describe('a short post', () => {
     expect(textOf(recall, 'x')).toContain(why)
   })
 
-  test('names who played whom', () => {
+  test('names both teams and the score of a match', () => {
     const report = article(
       'Round 4: Wexcombe B 3½ – Rooks of Ludbury A 2½',
       'We travelled to Wexcombe with five players and a promise that the sixth would come by train. He did.',

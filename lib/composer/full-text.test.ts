@@ -24,7 +24,7 @@ const winter: Partial<SourceItem> = {
   raw_content: `The water drops from 13 °C in October to 6 °C in February. Start now and come twice a week.\n\n## Going in\n\nWalk in and hold the rail. The gasp is cold shock, and it is the most dangerous part of the swim.\n\n## How long\n\nOne minute per degree is the limit for the first winter.\n\n## Afterwards\n\nNo hot shower until you have stopped shivering: people faint.\n\nNever swim alone, and ask your doctor first if you have asthma.`,
 }
 
-test('advice that is short enough is told to its end on LinkedIn, each part under its heading', () => {
+test('a LinkedIn post tells short advice in full, each part under its heading', () => {
   const text = post(winter, 'linkedin')
   for (const part of [
     'Going in\nWalk in and hold the rail.',
@@ -35,13 +35,13 @@ test('advice that is short enough is told to its end on LinkedIn, each part unde
     expect(text).toContain(part)
 })
 
-test('a caption says the same warnings', () => {
+test('a caption includes the same warnings', () => {
   const text = post(winter, 'instagram')
   expect(text).toContain('Never swim alone')
   expect(text).toContain('people faint')
 })
 
-test('values of an event stand together in lines, and an hour of UTC is told as its day', () => {
+test('an event’s start in UTC is stated as a day without a time', () => {
   const talk = {
     title: 'Invoices in 45 minutes',
     content_type: 'webinar',

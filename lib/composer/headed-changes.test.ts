@@ -20,21 +20,21 @@ const filler = [
   `## Rules\n\n${long('Rules explain themselves now.', 'Ask your treasurer.')}`,
 ]
 
-test('a heading of a release never stands without what it is about', () => {
+test('a release’s heading never appears without its text', () => {
   const caption = captionOf(release(...filler, `## Accounts\n\n${'x'.repeat(400)} is fixed.`))
   expect(caption).toContain('Ledgers\nLedgers can be shared now.')
   expect(caption).toContain('Receipts\nReceipts can be photographed now.')
   expect(caption).not.toMatch(/(?:Ledgers|Receipts|Reports|Accounts)\n(?:\n|$)/)
 })
 
-test('what users lose is told however long it is', () => {
+test('what users lose is included, however long it is', () => {
   const removed = `## Removed\n\n- ${long('Backups of version 3 can’t be opened any more.', 'Open them in 5.0 first.')}`
   const caption = captionOf(release(...filler, removed))
   expect(caption).toContain('Backups of version 3 can’t be opened any more.')
   expect(caption).toContain('Open them in 5.0 first.')
 })
 
-test('a labelled line below the paragraphs of a heading does not make a list of them', () => {
+test('a labeled line below a heading’s paragraphs does not turn them into a list', () => {
   const upgrade =
     '## Deprecated\n\nLinks of the old form stop working on 31 January 2027. Create a new one in the settings.\n\nQuestions: support@quillbook.example'
   const caption = captionOf(release(...filler, upgrade))

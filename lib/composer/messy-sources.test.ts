@@ -28,7 +28,7 @@ function postsOf(title: string, raw_content: string, language = 'en'): string[] 
   })
 }
 
-describe('a mail', () => {
+describe('an email', () => {
   const mail = `---------- Forwarded message ---------
 From: Marion Clegg <marion@harrowvale.org>
 Date: Tue, 12 May 2026 at 09:14
@@ -49,14 +49,14 @@ Events Coordinator
 On Mon, 11 May 2026 at 10:02, Tom Reed wrote:
 > Please send me the text, we need it for the flyer.`
 
-  test('gives its message, and nothing of who wrote it, when and to whom', () => {
+  test('is reduced to its message, without sender, recipients, dates and quoted replies', () => {
     for (const post of postsOf('Fwd: Summer fair – text for the website', mail)) {
       expect(post).toContain('takes place on Saturday 20 June')
       expect(post).not.toMatch(/12 May|Marion|Tom|Office|attached|flyer|Subject|text for the website/)
     }
   })
 
-  test('loses no text that only has a sender in it', () => {
+  test('is not confused with a text that begins with “From” and “To”', () => {
     const [post] = postsOf(
       'A letter of 1912',
       'From: London. To: Leeds. The letter of the painter Ada Thorne was found in an attic and is now shown in the museum.',
@@ -65,7 +65,7 @@ On Mon, 11 May 2026 at 10:02, Tom Reed wrote:
   })
 })
 
-test('the day and hours of an event are no lines above a mail', () => {
+test('an event’s date and hours are not taken for email headers', () => {
   const [post] = postsOf(
     'Open day at the fire station',
     'Date: 6 June\nFrom: 10 am\nTo: 4 pm\n\nThe fire station shows its engines on the open day.',
@@ -89,11 +89,11 @@ test.each([
     'Treffen im März',
     'Anwesend: Kern, Yilmaz\nEntschuldigt: Brandner\n\nTOP 1: Heizung\nDie Heizung im Vereinsheim ist defekt.\nBeschluss: einstimmig angenommen.',
   ],
-])('minutes are never published (%s, %s)', (language, title, text) => {
+])('meeting minutes are never published (%s, %s)', (language, title, text) => {
   expect(postsOf(title, text, language)).toEqual(['', '', ''])
 })
 
-test('what takes 20 minutes is no record of a meeting', () => {
+test('a text about something that takes 20 minutes is not taken for meeting minutes', () => {
   const [post] = postsOf(
     '20 minutes to better bread',
     'Good bread needs 20 minutes of kneading. Present it on a wooden board.',
@@ -145,7 +145,7 @@ describe('a condition stays with its statement', () => {
     for (const post of posts) expect(post.includes(condition)).toBe(post.includes(statement))
   })
 
-  test('an exception within a sentence ties it to no other', () => {
+  test('an exception within a sentence does not tie it to other sentences', () => {
     const posts = postsOf(
       'Kaffeemühle Moca',
       'Die Moca mahlt Espresso in acht Sekunden. Sie hat 40 Mahlstufen.\n\nAuf das Mahlwerk geben wir zehn Jahre Garantie, ausgenommen Verschleißteile.',
@@ -156,7 +156,7 @@ describe('a condition stays with its statement', () => {
   })
 })
 
-describe('the mark of a footnote', () => {
+describe('a footnote mark', () => {
   test.each([
     [
       'The plant recovers 92% of the lithium from used batteries*, the company said.\n\n* Under laboratory conditions.',
@@ -178,13 +178,13 @@ describe('the mark of a footnote', () => {
       'the cheapest is free',
       '¹ Excludes vouchers',
     ],
-  ])('brings the words of the footnote with it: %s', (text, statement, words) => {
+  ])('brings its footnote with it: %s', (text, statement, words) => {
     const posts = postsOf('Good to know this week', text)
     expect(posts.join('\n')).toContain(statement)
     for (const post of posts) expect(post.includes(words)).toBe(post.includes(statement))
   })
 
-  test('without a footnote is not said', () => {
+  test('without a footnote keeps its sentence out of the post', () => {
     for (const post of postsOf(
       'A new greenhouse for the town',
       'The new greenhouse opens on 2 May and holds 300 plants. Residents of the town pay no entry fee at all*.',
@@ -192,7 +192,7 @@ describe('the mark of a footnote', () => {
       expect(post).not.toContain('no entry fee')
   })
 
-  test('is none in a power, a rating or italics', () => {
+  test('is not seen in a power, a rating or italics', () => {
     const [post] = postsOf(
       'A new hall',
       'The new hall has 120 m² and a stage. It stands beside the 4* hotel and the *old* mill.',
@@ -201,7 +201,7 @@ describe('the mark of a footnote', () => {
     expect(post).toContain('4* hotel')
   })
 
-  test('a list with one star a line has no footnotes', () => {
+  test('is not seen in a list with stars as bullets', () => {
     const [post] = postsOf(
       'What to bring',
       'Bring this to the camp*.\n\n* A tent for rain and wind\n* A warm sleeping bag',
@@ -211,7 +211,7 @@ describe('the mark of a footnote', () => {
   })
 })
 
-describe('what stands around a text is not said', () => {
+describe('what surrounds a text is left out', () => {
   test.each([
     [
       'a form',
@@ -259,7 +259,7 @@ describe('a title', () => {
     'Text for the website',
     'Elternbrief Nr. 4',
     'Aktuelles :: Gemeinde Oberau',
-  ])('that names a paper, a file or a page is no beginning: %s', (title) => {
+  ])('that only names a document, a file or a page does not begin the post: %s', (title) => {
     for (const post of postsOf(title, text)) expect(post.trim()).toBe(text)
   })
 
@@ -268,7 +268,7 @@ describe('a title', () => {
     ['Letter home 14 – Year 6 trip', 'Year 6 trip'],
     ['Granola without nuts (see notes!)', 'Granola without nuts'],
     ['NORTHWIND OPENS PLANT IN LEEDS', 'Northwind Opens Plant in Leeds'],
-  ])('%s is said as %s', (title, said) => {
+  ])('%s becomes %s', (title, said) => {
     const [post = ''] = postsOf(
       title,
       'On Saturday the doors were open to all for the first time, and many came.',
@@ -277,14 +277,14 @@ describe('a title', () => {
   })
 })
 
-test('of a list of events, the day and the price of one are not those of all', () => {
+test('the day and price of one event in a list are not presented as those of all', () => {
   const text =
     '**Mo, 1.6.**\nSeniorenfrühstück, 9 Uhr, Gemeindehaus (5 €)\n\n**Mi, 3.6.**\nVorlesestunde, 16 Uhr – entfällt!\n\n**Fr, 5.6.**\nKonzert der Musikschule, 19 Uhr, Aula'
   for (const post of postsOf('Veranstaltungskalender KW 23', text, 'de'))
     expect(post).not.toMatch(/(?<!Seniorenfrühstück, 9 Uhr, Gemeindehaus \()5 €|Wann:/)
 })
 
-test('a line of a list keeps its day', () => {
+test('a list entry keeps its day', () => {
   const [post] = postsOf(
     'Termine im Advent',
     '- 14.11. Repair-Café, 15–18 Uhr\n- 28.11. Adventsbasteln (nur für Mitglieder, Anmeldung bis 20.11.)\n- 12.12. Jahresabschluss',

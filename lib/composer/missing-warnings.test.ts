@@ -15,7 +15,7 @@ test.each([
   ['other', 'In Notfällen erreichen Sie uns unter 0555 010 912.'],
   ['product', 'Trinken Sie nichts davon: nicht verwenden.'],
 ] as const)(
-  'a post of a %s that leaves out “%s” goes to a person, and one that says it does not',
+  'a post about a %s is flagged if it leaves out “%s”, but not if it includes it',
   (kind, warning) => {
     const item = card(kind, 'We are open from nine.', warning)
     expect(flagMissingWarnings(item, 'We are open from nine.')).toMatchObject([
@@ -25,7 +25,7 @@ test.each([
   },
 )
 
-test('dangers that a story tells of are no warnings, and what is harmless is none', () => {
+test('dangers within a story and harmless requests are not treated as warnings', () => {
   expect(flagMissingWarnings(card('story', 'A fever took hold of the town.'), 'A town.')).toEqual([])
   expect(flagMissingWarnings(card('event', 'Bring a coat.'), 'A night of moths.')).toEqual([])
 })

@@ -15,14 +15,14 @@ const compose = (fields: Partial<SourceItem>) => {
   return content
 }
 
-test('a publisher is a hashtag by the whole of its name, as its address has it', () => {
+test('a publisher becomes a hashtag only by its full name, as in its address', () => {
   const news = (raw_content: string) =>
     compose({ title: 'Night boat returns', url: 'https://kestrelsound.example/news', raw_content }).hashtags
   expect(news('From May Kestrel Sound runs a night boat to Ansay again.')).toContain('KestrelSound')
   expect(news('From May Kestrel runs a night boat to Ansay again.')).not.toContain('Kestrel')
 })
 
-test('a product is a hashtag by the name that its title quotes', () => {
+test('a product becomes a hashtag by the name quoted in its title', () => {
   const { hashtags } = compose({
     title: 'Fahrradlicht »Leuchtkäfer« LTN-440',
     content_type: 'product',
@@ -33,7 +33,7 @@ test('a product is a hashtag by the name that its title quotes', () => {
   expect(hashtags).not.toContain('FahrradlichtLTN440')
 })
 
-test('who took a picture is no part of its description', () => {
+test('a photo credit is not part of a picture’s description', () => {
   const alt = (image_alt: string) =>
     compose({
       title: 'Reading on Thursday',
@@ -46,7 +46,7 @@ test('who took a picture is no part of its description', () => {
   expect(alt('A photo of Jo Petersen at a window')).toBe('A photo of Jo Petersen at a window')
 })
 
-test('what a text says twice in the same words is said once', () => {
+test('text that the source repeats word for word appears only once', () => {
   const twice = 'The trees cost half as much as those in pots and overtake them within three years.'
   const { text } = compose({
     title: 'Bare-root trees',

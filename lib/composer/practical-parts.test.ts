@@ -6,8 +6,8 @@ import { article, postOf } from './post.fixture'
 const textOf = (title: string, text: string, more?: Partial<SourceItem>, platform: Platform = 'linkedin') =>
   postOf(article(title, text, more), platform).text
 
-describe('what readers act on is told where it stands', () => {
-  test('the rows of a table, the head of each said once', () => {
+describe('a post with details that readers act on', () => {
+  test('lists a table’s rows, each with its row header once', () => {
     const text = textOf(
       'The ferry in winter',
       'The ferry runs from Monday to Sunday.\n\n## Times\n\n| | Monday to Saturday | Sunday |\n|---|---|---|\n| First boat | 6.50 | 8.30 |\n| Last boat | 22.40 | 20.10 |\n\nPassengers come ten minutes early.',
@@ -17,7 +17,7 @@ describe('what readers act on is told where it stands', () => {
     )
   })
 
-  test('days in a list, whose number Markdown takes for that of a line', () => {
+  test('keeps list entries that are dates, whose day Markdown reads as a list number', () => {
     expect(
       textOf(
         'Grippeimpfung ohne Termin',
@@ -27,7 +27,7 @@ describe('what readers act on is told where it stands', () => {
     ).toContain('• 10. Oktober 2026\n• 24. Oktober 2026\n• 7. November 2026')
   })
 
-  test('what a heading begins and the text below it ends', () => {
+  test('joins a heading with the text that completes its sentence', () => {
     expect(
       textOf(
         'Vaccination clinics',
@@ -38,7 +38,7 @@ describe('what readers act on is told where it stands', () => {
     )
   })
 
-  test('a day with its place in a line of its own, and the result of a match', () => {
+  test('keeps a day together with the place on the next line, and a match’s result', () => {
     expect(
       textOf(
         'Repair café',
@@ -53,7 +53,7 @@ describe('what readers act on is told where it stands', () => {
     ).toContain('Gatepost Rollers 29 – 20 The Taw Inn')
   })
 
-  test('the number behind a sentence, and who to ask', () => {
+  test('keeps the phone number after a sentence, and whom to ask', () => {
     const text = textOf(
       'The toy clinic',
       'The clinic mends bears and dolls on Mondays.\n\nA bear that a child needs at night: please call before you come. 0221 4710 119\n\nForms are at the gate or with Marjorie, plots@toys.example.',
@@ -62,7 +62,7 @@ describe('what readers act on is told where it stands', () => {
     expect(text).toContain('with Marjorie, plots@toys.example')
   })
 
-  test('what leads to a list, without a colon too, and every line of it', () => {
+  test('keeps a list’s lead-in, even without a colon, and all its entries', () => {
     expect(
       textOf(
         'How to bleed a radiator',
@@ -73,7 +73,7 @@ describe('what readers act on is told where it stands', () => {
     )
   })
 
-  test('a line of a programme whose title asks something', () => {
+  test('keeps a program entry whose title contains a question', () => {
     expect(
       textOf(
         'Infoabend',
@@ -83,7 +83,7 @@ describe('what readers act on is told where it stands', () => {
     ).toContain('• 18:00 Uhr – Arthrose: Was hilft ohne Operation? Dr. Ines Hallbauer')
   })
 
-  test('a label in French keeps the blank before its colon', () => {
+  test('keeps the space before the colon of a French label', () => {
     const text = textOf(
       'La nuit des livres',
       'Huit lecteurs liront la première page d’un roman, le samedi 14 novembre 2026 à 20 h. Après chaque lecture, la salle vote à main levée.\n\n- **Où :** Librairie L’Encrier\n- **Entrée :** gratuite',
@@ -93,7 +93,7 @@ describe('what readers act on is told where it stands', () => {
   })
 })
 
-describe('a thing that takes place several times', () => {
+describe('an event with several dates', () => {
   const play = (performances: unknown[]): Partial<SourceItem> => ({
     title: 'The Lighthouse Auditor',
     content_type: 'event',
@@ -108,7 +108,7 @@ describe('a thing that takes place several times', () => {
     },
   })
 
-  test('is told with each of its times, and in short from the first day to the last', () => {
+  test('is told with all its dates, and in a short post with its first and last day', () => {
     const item = play([
       { date: '2027-04-17', time: '14:30', access: 'Relaxed performance: come and go' },
       { date: '2027-04-15', time: '19:30' },
@@ -120,7 +120,7 @@ describe('a thing that takes place several times', () => {
     expect(postOf(item, 'x').text).toContain('Thursday, 15 April 2027 to Saturday, 24 April 2027')
   })
 
-  test('is not on from the first day of its programme to the last', () => {
+  test('is not presented as running from its program’s first day to its last', () => {
     const item = play([
       { what: 'Curator’s tour', date: '2026-11-26' },
       { what: 'Sea songs', date: '2027-04-24' },
@@ -142,7 +142,7 @@ describe('a short post without room for what must be said', () => {
     },
   )
 
-  test('is the headline with the source’s own short text, and the link to all of it', () => {
+  test('has the headline, the source’s summary and a link to everything else', () => {
     const { text, link } = postOf(recall, 'x')
     expect(text).toBe(
       'Recall: soft goat’s cheese with chives, batch 2641\n\nWe are recalling one batch of our goat’s cheese because Listeria was found.',
@@ -150,13 +150,13 @@ describe('a short post without room for what must be said', () => {
     expect(link).toBe('https://thornyhill.example/recall')
   })
 
-  test('is none without a link', () => {
+  test('is not written if there is no link', () => {
     const { text, flags } = postOf({ ...recall, url: null }, 'x')
     expect([text, flags.map(({ code }) => code)]).toEqual(['', expect.arrayContaining(['nothing_to_say'])])
   })
 })
 
-test('a condition of something that a short post doesn’t tell does not stand in it', () => {
+test('a short post leaves out the condition of something that it doesn’t mention, and flags it', () => {
   const report = article(
     'Three wins for the rowing club at the Wendle Head',
     'A stiff headwind, a spring tide and 142 crews: the Wendle Head was not for the faint-hearted. The club came home with three wins and a record.\n\nThe next course for beginners starts on Sunday 10 January 2027 and has twelve places. You must be able to swim 50 metres in light clothing.',

@@ -38,7 +38,7 @@ const stew = sourceItem({
 })
 
 describe('what a post owes its readers', () => {
-  test('the days on which something is closed, beside its hours', () => {
+  test('the days on which something is closed', () => {
     const sauna = sourceItem({
       title: 'Opening hours and rules of the lake sauna',
       raw_content:
@@ -47,7 +47,7 @@ describe('what a post owes its readers', () => {
     expect(post(sauna, 'linkedin')).toContain('Closed on 24, 25 and 31 December.')
   })
 
-  test('what is in a dish, in whatever language its text says so', () => {
+  test('a dish’s allergens, whatever the language of its text', () => {
     const stamppot = sourceItem({
       title: 'Boerenkoolstamppot met peer',
       content_type: 'recipe',
@@ -58,7 +58,7 @@ describe('what a post owes its readers', () => {
     expect(post(stamppot, 'linkedin')).toContain('melk, mosterd, noten')
   })
 
-  test('each row of a table of which two have one name', () => {
+  test('every row of a table in which two rows have the same name', () => {
     const recall = sourceItem({
       title: 'Recall of our granola, best before 14 and 15 March 2027',
       raw_content:
@@ -67,7 +67,7 @@ describe('what a post owes its readers', () => {
     expect(post(recall, 'linkedin')).toMatch(/L6257[^\n]*14 March 2027\n[^\n]*L6258[^\n]*15 March 2027/)
   })
 
-  test('no gift as the price of what is free, and nothing of a page about itself', () => {
+  test('no suggested donation as the price of a free event, and nothing that a page says about itself', () => {
     const walk = sourceItem({
       title: 'Lantern Walk and Soup Night',
       content_type: 'event',
@@ -88,7 +88,7 @@ describe('what a post owes its readers', () => {
     }
   })
 
-  test('no lead to a list that it does not tell, and no score for a hashtag', () => {
+  test('no lead-in to a list that it leaves out, and no score as a hashtag', () => {
     const hut = sourceItem({
       title: '3:2 nach 0:2',
       url: 'https://hut.example.org/winter',
@@ -101,7 +101,7 @@ describe('what a post owes its readers', () => {
     expect(content?.hashtags.join()).not.toMatch(/\d/)
   })
 
-  test('a sentence that a list ends, above that list and never without it', () => {
+  test('a sentence that a list completes, above that list and never without it', () => {
     const water = sourceItem({
       title: 'Please boil your tap water in Oberwieden and Steinfurt',
       url: 'https://water.example.org/boil',
@@ -115,7 +115,7 @@ describe('what a post owes its readers', () => {
     }
   })
 
-  test('the news of a study, and no citation instead', () => {
+  test('no citation in a short post about a study', () => {
     const study = sourceItem({
       title: 'Moss on bus shelters cools the bench, but hardly the street',
       url: 'https://university.example.org/news/moss',
@@ -126,14 +126,14 @@ describe('what a post owes its readers', () => {
       expect(post(study, platform)).not.toContain('doi')
   })
 
-  test('an ingredient is one line with its amount, also where a source keeps both apart', () => {
+  test('each ingredient on one line with its amount, even if the source has them in separate fields', () => {
     for (const platform of ['linkedin', 'webhook'] as const)
       expect(post(stew, platform)).toContain(
         '• 200 g pearl barley\n• 3 carrots, sliced\n• a pinch smoked salt',
       )
   })
 
-  test('a recipe that tells how it is made tells its warning', () => {
+  test('a recipe’s warnings', () => {
     expect(post(stew, 'linkedin')).toContain('Do not freeze the stew')
     const syrup = sourceItem({
       title: 'Holundersirup mit Honig',
@@ -145,7 +145,7 @@ describe('what a post owes its readers', () => {
     expect(post(syrup, 'linkedin')).toContain('Für Kinder unter einem Jahr bitte ohne Honig.')
   })
 
-  test('an advertisement says who is sought before who seeks', () => {
+  test('in a job advertisement, who is wanted', () => {
     const job = sourceItem({
       title: 'Baker (f/m/d), 25 hours',
       raw_content:
@@ -154,7 +154,7 @@ describe('what a post owes its readers', () => {
     expect(post(job, 'x')).toContain('we are looking for a baker from 1 March')
   })
 
-  test('days of two things within an entry are not those of the whole, and stand with the names of both', () => {
+  test('days of things within an entry only with their names, never as days of the entry', () => {
     const portrait = sourceItem({
       title: 'The keeper of the clocks',
       metadata: {
@@ -176,7 +176,7 @@ describe('what a post owes its readers', () => {
       expect(line).toMatch(/Up the tower|Starts|Apply by/)
   })
 
-  test('a leaflet with a spoonful in it is no recipe, a text with amounts in its sentences is one', () => {
+  test('no recipe from a leaflet that mentions a spoonful, but one from a text with amounts in its sentences', () => {
     const leaflet = sourceItem({
       title: 'Nach der Mandeloperation',
       language: 'de',
@@ -192,7 +192,7 @@ describe('what a post owes its readers', () => {
     expect(withCard(crumble).card.kind).toBe('recipe')
   })
 
-  test('how colleagues are to speak of something is said to nobody', () => {
+  test('no instructions to colleagues on how to talk about something', () => {
     const story = sourceItem({
       title: 'The wreck of the Plover',
       metadata: {

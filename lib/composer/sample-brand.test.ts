@@ -35,7 +35,7 @@ const items: SourceItem[] = readdirSync(brand, { withFileTypes: true })
 
 describe.each(['en', 'de'] as const)('the sample brand in %s', (language) => {
   test.each(platforms)(
-    'has a post for %s of every character: without a finding, in its language, each its own',
+    'has a valid %s post without flags for every character, in that language and with a text of its own',
     (platform) => {
       const texts = items.map((item) => {
         const { content, flags } = composeVariant(withCard(item), { platform, language }, anything)

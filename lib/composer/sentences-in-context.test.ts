@@ -13,8 +13,8 @@ const webinar: Partial<SourceItem> = {
     '# Webinar: Rechnungen in 45 Minuten\n\nSie schicken Rechnungen noch als Brief? In diesem Webinar richtet Nuray Dinger mit Ihnen den Versand ein. Danach bleibt eine Viertelstunde für Fragen.\n\nSie brauchen ein Konto ab dem Tarif Büro. Eine Aufzeichnung geht an alle Angemeldeten.\n',
 }
 
-describe('sentences make sense where they stand', () => {
-  test('the first of a text below its title, and formal German that speaks to its readers', () => {
+describe('sentences make sense in their place', () => {
+  test('an opening that refers to the title and the formal German “Sie” are kept', () => {
     for (const platform of ['linkedin', 'instagram'] as const) {
       const text = textOf(webinar, platform)
       expect(text).toMatch(/noch als Brief\?\s+In diesem Webinar/)
@@ -23,7 +23,7 @@ describe('sentences make sense where they stand', () => {
     }
   })
 
-  test('but not an objection to what stood before, nor where the title is far away', () => {
+  test('an opening objection and a pronoun far from its title are left out', () => {
     const objection = {
       title: 'The lift',
       raw_content:
@@ -38,7 +38,7 @@ describe('sentences make sense where they stand', () => {
     expect(textOf(late, 'linkedin')).not.toContain('It shows')
   })
 
-  test('what stands between German quotation marks is told with who says it', () => {
+  test('German quoted speech is told with its speaker', () => {
     const clock = {
       title: 'Der Uhrmacher',
       language: 'de',
@@ -51,21 +51,21 @@ describe('sentences make sense where they stand', () => {
   })
 })
 
-describe('a text that is told to its end', () => {
+describe('a text told in full', () => {
   const release = {
     title: 'Loomkit 7.0',
     content_type: 'release_notes',
     raw_content:
       '# Loomkit 7.0\n\n## Changed\n\n- The free plan keeps versions for 30 days. Older ones are deleted in January.\n- Smaller icons\n\n## Breaking\n\n- `--drafts` is gone. Use `--include draft`.\n',
   }
-  test('keeps lines of its lists, whole sentences among them, and what breaks', () => {
+  test('keeps list entries, even those with several sentences, and breaking changes', () => {
     for (const platform of ['linkedin', 'instagram'] as const)
       expect(textOf(release, platform)).toContain(
         'Changed\n• The free plan keeps versions for 30 days. Older ones are deleted in January.\n• Smaller icons\n\nBreaking\n• --drafts is gone. Use --include draft.',
       )
   })
 
-  test('tells values where they stand, below their heading', () => {
+  test('keeps values in place below their heading, and states them once', () => {
     const course = {
       title: 'Felting a cushion',
       content_type: 'course',
@@ -79,7 +79,7 @@ describe('a text that is told to its end', () => {
     expect(text.match(/6 November/gu)).toHaveLength(1)
   })
 
-  test('shows its first sentence by itself in a caption', () => {
+  test('begins with its first sentence in a separate paragraph in a caption', () => {
     const bridge = {
       title: 'Harbour bridge closed',
       raw_content:
@@ -92,7 +92,7 @@ describe('a text that is told to its end', () => {
 })
 
 describe('a short post', () => {
-  test('says what a product is before its measures', () => {
+  test('says what a product is and costs, even if its text begins with sizes', () => {
     const jumper = {
       title: 'Outer Isle Guernsey',
       content_type: 'product',
@@ -109,7 +109,7 @@ describe('a short post', () => {
     expect(textOf(jumper, 'x')).toContain('£215')
   })
 
-  test('leaves out hashtags rather than what it says', () => {
+  test('keeps its main sentence even if the content has tags', () => {
     const readers = {
       title: 'Vorlesepatinnen und Vorlesepaten gesucht',
       language: 'de',
@@ -122,7 +122,7 @@ describe('a short post', () => {
     expect(text).toContain('sucht zwölf Menschen')
   })
 
-  test('of a story begins where the story does', () => {
+  test('about a story begins where the story does', () => {
     const comet = {
       title: 'The roof where a comet was found by a man who was looking for his cat',
       content_type: 'story',
@@ -135,7 +135,7 @@ describe('a short post', () => {
   })
 })
 
-test('an offer is told with whom it is not for', () => {
+test('an offer is told together with whom it excludes', () => {
   const planner = {
     title: 'Tidelock opens its planner to small harbours',
     raw_content: `# Tidelock opens its planner to small harbours\n\nTidelock will give its planner to small harbours at no charge from 1 April 2027.\n\n${'The planner shows tide windows and visitor bookings on one page, hour by hour and berth by berth. '.repeat(9)}\n\nThe free tier is limited to harbours run by a council; commercial marinas are excluded whatever their size.\n`,
@@ -143,7 +143,7 @@ test('an offer is told with whom it is not for', () => {
   expect(textOf(planner, 'instagram')).toContain('commercial marinas are excluded')
 })
 
-describe('what fields say of a day', () => {
+describe('dates from fields', () => {
   const pruning: Partial<SourceItem> = {
     title: 'Obstbaumschnitt für Einsteiger',
     language: 'de',
@@ -154,7 +154,7 @@ describe('what fields say of a day', () => {
       fields: { datum: '2027-02-27', beginn: '09:30', ende: '15:00', ort: 'Alte Kelter, Unterjesbach' },
     },
   }
-  test('is when something is, not the day of what is otherwise', () => {
+  test('give the event’s day, and not the alternative day from its text', () => {
     for (const platform of ['linkedin', 'x', 'instagram'] as const) {
       const text = textOf(pruning, platform)
       expect(text).toContain('Samstag, 27. Februar 2027, 09:30 bis 15:00')
@@ -162,7 +162,7 @@ describe('what fields say of a day', () => {
     }
   })
 
-  test('has its hours also from one field, and the day by which to book', () => {
+  test('include the hours from a single field, and the booking deadline', () => {
     const gears: Partial<SourceItem> = {
       title: 'Fix your own gears',
       content_type: 'course',
@@ -181,7 +181,7 @@ describe('what fields say of a day', () => {
     expect(text).toContain('Friday, 12 February 2027')
   })
 
-  test('as no machine writes it is not said', () => {
+  test('in a malformed format are left out', () => {
     const ranking: Partial<SourceItem> = {
       title: 'Thoughts on a ranking',
       content_type: 'event',
@@ -201,7 +201,7 @@ describe('questions and answers', () => {
     raw_content:
       '# Stonewater Lido: your questions before the season\n\nThe lido opens on Saturday 1 May. These are the questions that reach us every spring.\n\n**What does it cost?**\nAdults £5.80, under-16s £3.20.\n\n**Can I bring food?**\nPlease do. Glass stays at home.\n\n**Who is liable?**\nWe work with care and accept no liability. The hoist is checked every year.\n\n**I lost my goggles.**\nSo did everybody. The box is by the hut.\n',
   }
-  test('of nobody are no interview, and answers are whole', () => {
+  test('without a named speaker are not presented as an interview, and answers are complete', () => {
     for (const platform of ['linkedin', 'instagram'] as const) {
       const text = textOf(lido, platform)
       expect(text).toContain('Can I bring food? Please do. Glass stays at home.')
@@ -217,7 +217,7 @@ describe('a recall', () => {
     raw_content:
       '# Recall: cloudy apple juice, batch GA-118\n\nWe are recalling one batch of our apple juice. A bottle can build up pressure and burst when it is opened.\n\n| Product | Cloudy apple juice, 1 litre, glass bottle |\n| --- | --- |\n| Batch | GA-118 (on the shoulder of the bottle) |\n| Sold | 26 April to 11 May 2027 at the farm gate |\n\n1. Leave it closed. Do not shake it.\n2. Ring us on 01632 960 447.\n',
   }
-  test('has the rows of its table and what may happen', () => {
+  test('includes its table’s rows and the danger', () => {
     const text = textOf(juice, 'linkedin')
     expect(text).toContain('Product: Cloudy apple juice, 1 litre, glass bottle')
     expect(text).toContain('Batch: GA-118')
@@ -226,7 +226,7 @@ describe('a recall', () => {
   })
 })
 
-test('a heading in bold before its paragraph says its day', () => {
+test('a bold heading at the start of a paragraph keeps its date', () => {
   const letter: Partial<SourceItem> = {
     title: 'Notes from the walled garden',
     raw_content:
@@ -235,7 +235,7 @@ test('a heading in bold before its paragraph says its day', () => {
   expect(textOf(letter, 'linkedin')).toContain('Open evening on Friday 18 June. The garden stays open')
 })
 
-test('a guide that counts its steps in headings says all of them where there is no room for more', () => {
+test('a guide with numbered headings lists all its steps if there is no room for more', () => {
   const steps = ['Wash it', 'Pump the tyres', 'Look at the brakes', 'Oil the chain']
   const bike: Partial<SourceItem> = {
     title: 'How to get a bike ready after the winter',
@@ -252,7 +252,7 @@ test('a guide that counts its steps in headings says all of them where there is 
   )
 })
 
-test('what a feed cut off is no short text', () => {
+test('a summary cut off by its feed is not used', () => {
   const lunch: Partial<SourceItem> = {
     title: 'Meet your colleagues before you need them',
     raw_content:

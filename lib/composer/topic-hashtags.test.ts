@@ -7,7 +7,7 @@ import { topicHashtags } from './topic-hashtags'
 const topicsOf = (source: SourceItem): string[] =>
   topicHashtags(readMaterial(withCard(source), source.language, composerVoice({ voice: {}, levels: {} })))
 
-test('a topic of the title is a hashtag, a word in passing and the name of a game are none', () => {
+test('a topic in the title becomes a hashtag, but not a word in passing or a game’s name', () => {
   const course = sourceItem({
     title: 'A first day at the loom: weaving with Mira Holt',
     content_type: 'event',

@@ -5,7 +5,7 @@ const fair =
   'The repair fair takes place on Saturday 5 June 2027 from 10 am to 4 pm in the Corn Exchange. Admission is free.'
 const said = ({ text, flags }: ReturnType<typeof postOf>) => [text, flags.map(({ code }) => code)]
 
-describe('nothing is written from a text that colleagues are still at', () => {
+describe('no post is written from an unfinished text', () => {
   test.each([
     [
       'a note that it must not go out yet',
@@ -48,7 +48,7 @@ describe('nothing is written from a text that colleagues are still at', () => {
       `${fair}\n\n- Sunday, 6 June, 2 pm (with childcare, please book by 30 May)\n- Don’t send us books, please.`,
     ],
     ['the state of its system alone', fair],
-  ])('but from one with %s', (name, text) => {
+  ])('but a post is written from a text with %s', (name, text) => {
     const waits = name.startsWith('the state') ? { metadata: { fields: { status: 'draft' } } } : {}
     const { text: post } = postOf(article('Repair fair', text, waits), 'linkedin')
     expect(post).toContain('Saturday 5 June 2027')

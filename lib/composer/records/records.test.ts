@@ -19,8 +19,8 @@ const description =
   'Most shrubs wait for spring. This one flowers in the worst week of January, when there is hardly an insect about to notice, and its scent carries as far as the bench beside the pump house. On a mild day it smells of marmalade, with something of a carpenter’s shop. Cuthbert Laine found the seedling growing in a crack beside the boiler house and moved it with a dessert spoon; he was head gardener here for 31 years.'
 const shrub = { title: 'Witch hazel Amber Lantern', description }
 
-describe('a bible is told by its boxes', () => {
-  test('each with the name that its makers gave it', () => {
+describe('a post from a bible’s boxes', () => {
+  test('heads each box with the name that its authors gave it', () => {
     const text = textOf(
       {
         ...shrub,
@@ -35,18 +35,18 @@ describe('a bible is told by its boxes', () => {
     expect(text).toContain('Care\n• Mulch with leaf mould in spring.\n• Do not prune except below the graft.')
   })
 
-  test('with measures in the unit of their fields, and ranges as ranges', () => {
+  test('writes measures in the unit from their field’s name, and ranges as ranges', () => {
     const text = textOf({ ...shrub, fruit: { weight_g: [220, 380], size_mm: [158, 130, 9] } }, 'webhook')
     expect(text).toContain('Weight: 220–380 g')
     expect(text).toContain('Size: 158 × 130 × 9 mm')
   })
 
-  test('without a unit that only looks like one', () => {
+  test('adds no unit that a field’s name only seems to contain', () => {
     const text = textOf({ ...shrub, age_min: 6, sizes: ['S'], fees: { co2_g_km: 40 } }, 'webhook')
     expect(text).not.toMatch(/6 minutes|40 km/)
   })
 
-  test('with the points of a list below the paragraph that they stand below', () => {
+  test('keeps a list’s entries below the paragraph that introduces them', () => {
     const text = textOf(
       { ...shrub, plan: 'We rebuild the old archive.\n\n- 48 places for nests\n- a kitchen for the feed' },
       'linkedin',
@@ -62,7 +62,7 @@ describe('a bible is told by its boxes', () => {
     expect(made).toContain('We rebuild the old archive.\n• 48 places for nests\n• a kitchen for the feed')
   })
 
-  test('with the year of each part of a history', () => {
+  test('states the year of each part of a history', () => {
     const history = [
       { year: 1905, text: 'The council decides by one vote to build the tower.' },
       { year: '1940s', text: 'Water reaches the upper floors of the main street.' },
@@ -72,19 +72,19 @@ describe('a bible is told by its boxes', () => {
     expect(text).toContain('1940s: Water reaches')
   })
 
-  test('with days within a text as readers say them', () => {
+  test('writes dates within a text the way readers do', () => {
     const text = textOf({ ...shrub, visiting: { closed: '2025-12-22 to 2026-01-02' } }, 'webhook')
     expect(text).toContain('Monday, 22 December 2025 to Friday, 2 January 2026')
   })
 
-  test('with a day of the week ahead of its hour', () => {
+  test('puts the weekday before the time', () => {
     const programme = [{ day: 'Sat', time: '10:00', title: 'Opening turn of the Great Handle' }]
     expect(textOf({ ...shrub, programme }, 'webhook')).toContain(
       'Sat 10:00 – Opening turn of the Great Handle',
     )
   })
 
-  test('with a day and what it depends on in one line', () => {
+  test('has a day and its condition on one line', () => {
     const ausweichtermin = {
       datum: '2026-08-15',
       bedingung: 'Bei mehr als halb bedecktem Himmel. Wir entscheiden am Freitag um 16 Uhr.',
@@ -94,11 +94,11 @@ describe('a bible is told by its boxes', () => {
     ).toContain('Ausweichtermin: Samstag, 15. August 2026 – Bei mehr als halb bedecktem Himmel.')
   })
 
-  test('with one price in several currencies once', () => {
+  test('combines one price in several currencies', () => {
     expect(textOf({ ...shrub, price: { price_eur: 34, price_gbp: 29 } }, 'webhook')).toMatch(/€34 \/ £29/)
   })
 
-  test('and by its texts alone where the rest stands behind the link', () => {
+  test('leaves details such as shipping and contacts to its link, except on a webhook', () => {
     const fields = {
       ...shrub,
       shipping: { uk: '£4.50', eu: '£14' },
@@ -114,7 +114,7 @@ describe('a bible is told by its boxes', () => {
     expect(textOf(fields, 'webhook')).toMatch(/UK: £4\.50[\s\S]*EN 71-1|EN 71-1[\s\S]*UK: £4\.50/)
   })
 
-  test('but not where it has nothing but fields', () => {
+  test('is not written from short fields alone, except on a webhook', () => {
     const home = { fence: 'solid, 45 cm high', children: '10 and over', experience: 'at least two years' }
     const fields = { title: 'Bertrand', species: 'Marginated tortoise', sex: 'male', home_needed: home }
     const post = postOf(bible(fields), 'linkedin')
@@ -123,7 +123,7 @@ describe('a bible is told by its boxes', () => {
     expect(textOf(fields, 'webhook')).toContain('Fence: solid, 45 cm high')
   })
 
-  test('of any shape', () => {
+  test('is proven by its trace, whatever the shape of the bible', () => {
     const key = fc.constantFrom(
       'price',
       'dates',
@@ -156,7 +156,7 @@ describe('a bible is told by its boxes', () => {
     )
   })
 
-  test('with ingredients of which amount, unit and name stand apart, by their groups', () => {
+  test('lists ingredients by group, combining amount, unit and name from separate fields', () => {
     const item = (menge: number, einheit: string, zutat: string) => ({ menge, einheit, zutat })
     const text = textOf(
       {
@@ -178,7 +178,7 @@ describe('a bible is told by its boxes', () => {
     expect(text).toContain('1. Die Quitten vierteln und würfeln.')
   })
 
-  test('of which a post beside a text tells those that readers act on, and what warns them', () => {
+  test('has only the fields that readers act on or are warned by, if the bible also has a text', () => {
     const text = textOf(
       {
         ...shrub,
@@ -195,8 +195,8 @@ describe('a bible is told by its boxes', () => {
   })
 })
 
-describe('what takes place', () => {
-  test('is not offered where it is full, or announced where nobody has announced it yet', () => {
+describe('a post about something with dates and prices', () => {
+  test('leaves out dates that are fully booked or not announced yet', () => {
     const text = textOf(
       {
         ...shrub,
@@ -213,7 +213,7 @@ describe('what takes place', () => {
     expect(text).not.toMatch(/April|July/)
   })
 
-  test('costs what its own price is, in its own currency', () => {
+  test('states each price in its own currency', () => {
     const prices = [
       { market: 'UK', price: 4290, currency: 'GBP' },
       { market: 'EU', price: 4990, currency: 'EUR' },
@@ -221,7 +221,7 @@ describe('what takes place', () => {
     expect(textOf({ ...shrub, prices }, 'webhook')).toMatch(/UK, £4,290\n.*EU, €4,990/)
   })
 
-  test('has no price for all where only some pay it', () => {
+  test('does not present a price that only some people pay as the price for all', () => {
     const film = { title: 'The Salt Interpreter', type: 'film', synopsis: description }
     const screenings = [{ at: '2027-04-09T20:15', venue: 'Corn Exchange', price_gbp: 12.5 }]
     const text = textOf({ ...film, screenings, tickets: { concession_gbp: 6 } }, 'linkedin')
@@ -231,7 +231,7 @@ describe('what takes place', () => {
 })
 
 describe('what readers need', () => {
-  test('is kept where it only looks like what is not for them', () => {
+  test('is kept even if it resembles something internal', () => {
     const text = textOf(
       {
         ...shrub,
@@ -274,7 +274,7 @@ describe('what readers need', () => {
       expect(text).toContain(said)
   })
 
-  test('is a long text beside a short one, and not the same in easy words', () => {
+  test('includes a long text as well as a short one, but not its easy-language version', () => {
     const beschreibung = {
       kurz: 'Ein Kasten aus Nussholz mit 23 Fächern, in dem eine Apothekerin Briefe und Proben durch das Moorland trug.',
       lang: 'Aufgeklappt wird der Kasten zur schrägen Schreibfläche. Darunter liegen 23 Fächer, neun davon mit Glasfläschchen.',
@@ -288,7 +288,7 @@ describe('what readers need', () => {
     expect(text).not.toMatch(/^de$|: de$/mu)
   })
 
-  test('is no name of a field that only resembles one', () => {
+  test('does not include fields whose names only resemble those for readers', () => {
     for (const field of [
       'open_issues',
       'open_tasks',
@@ -306,8 +306,8 @@ describe('what readers need', () => {
   })
 })
 
-describe('what readers would take for something else', () => {
-  test('is one price of several, a store of a museum, hours without their days and a plot to its end', () => {
+describe('a post that readers can’t misunderstand', () => {
+  test('has no single price out of several, no storage location, no hours without their days and no ending', () => {
     const fields = {
       title: 'Die letzte Kur',
       kurzinhalt:
@@ -327,7 +327,7 @@ describe('what readers would take for something else', () => {
     expect(textOf(fields, 'webhook', 'de')).toContain('Kategorie A: 29 €')
   })
 
-  test('is a price without what it is for, in boxes of seasons', () => {
+  test('says what each price is for, and in which season', () => {
     const prices = {
       currency: 'GBP',
       low: { months: 'Nov to Mar', night: 98 },
@@ -344,7 +344,7 @@ describe('what readers would take for something else', () => {
     ).toContain('Carrot, £3 per month')
   })
 
-  test('is a gift without its amount, and words that nobody released', () => {
+  test('leaves out a gift’s effect without its amount, and quotes that nobody has approved', () => {
     const text = textOf(
       {
         ...shrub,
@@ -368,7 +368,7 @@ describe('what readers would take for something else', () => {
     expect(text).toContain('I have made eleven notebooks since.')
   })
 
-  test('is a measure cut short, and the age that a price is for', () => {
+  test('keeps measures whole, and does not read the price of an age group as an age', () => {
     const fields = {
       titel: 'Rundtour zur Alm',
       title: 'Rundtour zur Alm',
@@ -387,7 +387,7 @@ describe('what readers would take for something else', () => {
     }
   })
 
-  test('is a sentence that goes on, and a heading that its text begins with', () => {
+  test('continues a sentence with the next value, and drops a label that its text repeats', () => {
     const dates = [
       { date: '2025-09-16', topic: 'Paper, grain, folding. Pamphlet stitch.', takes_home: 'pamphlet' },
     ]
@@ -403,8 +403,8 @@ describe('what readers would take for something else', () => {
   })
 })
 
-describe('what makers keep for themselves', () => {
-  test('is what traders pay, and where somebody’s words are kept', () => {
+describe('what authors keep to themselves', () => {
+  test('includes trade prices and a quote’s archive reference', () => {
     const cheese = {
       title: 'Nebelmoos rezent',
       ArtNr_alt: 'NM-R',
@@ -426,7 +426,7 @@ describe('what makers keep for themselves', () => {
     expect(textOf(cheese, 'webhook', 'de')).toContain('100 g Laden, 3,10 CHF')
   })
 
-  test('is a text that stands beside its public form', () => {
+  test('includes a text that also has a public version', () => {
     const fields = {
       title: 'Sister Quillon',
       type: 'character',
@@ -441,7 +441,7 @@ describe('what makers keep for themselves', () => {
     }
   })
 
-  test('is what nobody can have, and what traders pay', () => {
+  test('includes unavailable dates, trade prices and rules for writers', () => {
     const fields = {
       ...shrub,
       prices: { bottle: '19,50 €', gastro_netto: '12,10 €' },
@@ -452,7 +452,7 @@ describe('what makers keep for themselves', () => {
       expect(textOf(fields, platform)).not.toMatch(/12,10|our stall|25 September|Aussagen/)
   })
 
-  test('reaches no post, whatever box it stands in', () => {
+  test('reaches no post, whatever box it is in', () => {
     const note = 'Rieke is on leave until Christmas and the second press bag has a mended seam.'
     const name = fc.constantFrom(
       'internal',
@@ -482,7 +482,7 @@ describe('what makers keep for themselves', () => {
     'Price goes to £136 from 1 May. Don’t announce until the invoice is confirmed.',
     'He is alive. Not for press, not for the newsletter.',
     'Bitte nur die freigegebene Fassung verwenden und nicht humorvoll ankündigen.',
-  ])('is known by what it says of itself: %s', (note) => {
+  ])('is recognized by its wording: %s', (note) => {
     for (const platform of ['linkedin', 'webhook'] as const)
       expect(textOf({ ...shrub, history: note }, platform)).not.toContain(note.slice(0, 20))
   })
@@ -490,19 +490,19 @@ describe('what makers keep for themselves', () => {
   test.each([
     ['safety', 'Do not use it with a damaged seal.', 'en'],
     ['requirements', 'Tell us beforehand about asthma. It rarely stops anyone.', 'en'],
-  ])('is no warning to readers: %s', (name, words, language) => {
+  ])('does not include warnings to readers: %s', (name, words, language) => {
     expect(textOf({ ...shrub, [name]: words }, 'linkedin', language === 'de' ? 'en' : language)).toContain(
       words,
     )
   })
 
-  test('is not what is said for readers: for whom something is none', () => {
+  test('does not include for whom something is unsuitable, except for the press', () => {
     expect(isNoteField('metadata.bible.not_for_children', 'Small parts.')).toBe(false)
     expect(isNoteField('metadata.bible.hinweise_fuer_allergiker', 'Enthält Senf.')).toBe(false)
     expect(isNoteField('metadata.bible.not_for_press', 'The ending.')).toBe(true)
   })
 
-  test('is told by no part of a list that is not released', () => {
+  test('includes list entries that are not released', () => {
     const zitate = [
       { text: 'Klebeband ist der Feind, schreiben Sie das ruhig auf.', freigegeben: true },
       { text: 'Die Neunziger waren für mich verlorene Zeit, das können Sie glauben.', freigegeben: false },
@@ -521,7 +521,7 @@ describe('what makers keep for themselves', () => {
     expect(text).not.toContain('Neunziger')
   })
 
-  test('is no picture of a record that has a note of its own', () => {
+  test('does not include a picture because of its record’s own note', () => {
     const front = 'https://bibles.example.com/content/shrub/front.jpg'
     const fields = { ...shrub, image: 'front.jpg', note: 'Booking required, members only.' }
     const { images } = buildFactCard(sourceItem({ ...bible(fields), media_urls: [front] }), {
@@ -539,7 +539,7 @@ describe('what makers keep for themselves', () => {
     [{ file: 'enkel.jpg', credit_required: true }],
     ['enkel.jpg (ask Walt first)'],
     [{ photo: 'enkel.jpg', rights: 'not cleared' }],
-  ])('is a picture that has to be asked for: %j', (photo) => {
+  ])('includes a picture that needs permission: %j', (photo) => {
     const url = 'https://bibles.example.com/content/shrub/enkel.jpg'
     const other = 'https://bibles.example.com/content/shrub/front.jpg'
     const source = sourceItem({
@@ -575,11 +575,11 @@ describe('the name of a field', () => {
     ['aktuelle_preise', 'de', 'Aktuelle Preise'],
     ['constructor', 'de', 'Constructor'],
     ['__proto__', 'fr', undefined],
-  ])('%s is said as readers of %s say it', (name, language, said) => {
+  ])('%s becomes a label for readers of %s, if it can', (name, language, said) => {
     expect(formatFieldLabel(name, language)).toBe(said)
   })
 
-  test('in another language has no word where none is known', () => {
+  test('has no label in a language in which no word for it is known', () => {
     expect(formatFieldLabel('gameplay', 'de')).toBeUndefined()
     expect(formatFieldLabel('öffnungszeiten', 'en')).toBeUndefined()
   })
@@ -594,7 +594,7 @@ describe('the name of a field', () => {
     ['accession.number', undefined],
     ['visit.rights', undefined],
     ['safety.risks', 'warning'],
-  ])('%s says what it is to readers', (name, use) => {
+  ])('%s determines how posts use the field', (name, use) => {
     expect(findFieldUse(`metadata.bible.${name}`)).toBe(use)
   })
 })
