@@ -79,7 +79,6 @@ export function readSlashDate(tokens: readonly Token[], start: number): FoundDat
     ...(isDayOfMonth(other, one) ? [toDateParts(year, one, other)] : []),
     ...(isDayOfMonth(one, other) && one !== other ? [toDateParts(year, other, one)] : []),
   ]
-  // Dates with dashes, as the Dutch write them, need a year.
-  if (readings.length === 0 || (sign === '-' && year === undefined)) return undefined
+  if (readings.length === 0) return undefined
   return [{ start, end, readings }]
 }

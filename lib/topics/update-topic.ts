@@ -101,12 +101,10 @@ function planOf(
       : {}
   const resumed = enabled === true && !before.enabled
   if (!resumed && !(moved && before.enabled)) return {}
-  // A date whose post is already written is not planned again when only the lead time changes.
-  const written = !resumed && before.nextRunAt && before.nextRunAt > now ? before.nextRunAt : now
   const sameSchedule =
     before.rrule === after.rrule && before.startsAt === after.startsAt && before.timeZone === after.timeZone
-  const nextRunAt =
-    sameSchedule && !resumed ? before.nextRunAt : nextDate(after, sameSchedule ? written : now)
+  // A date whose post is already written is not planned again when only the lead time changes.
+  const nextRunAt = sameSchedule && !resumed ? before.nextRunAt : nextDate(after, now)
   if (resumed && nextRunAt === null)
     throw new AppError('wrong-state', {
       detail: 'All dates of this topic are over.',
