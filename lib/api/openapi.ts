@@ -78,6 +78,14 @@ function operation(path: string, declaration: RouteDeclaration, schemaOf: Schema
           },
         }
       : {}),
+    ...(declaration.bytes === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { [declaration.bytes]: { schema: file(declaration.bytes) } },
+          },
+        }),
     ...(declaration.upload === undefined
       ? {}
       : { requestBody: formWithFile(declaration.upload, declaration.form, schemaOf) }),

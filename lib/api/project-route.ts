@@ -39,6 +39,10 @@ type Shape<P, Q, B, A, May extends Permission> = {
   upload?: string
   /** The form's other fields; the handler validates them. */
   form?: z.ZodType
+  /** The media type of the request's body, if it is bytes; the handler checks and reads it. */
+  bytes?: string
+  /** Additional request headers that the handler reads, and what they are for. */
+  headers?: Record<string, string>
   /** The response's media type, if it is a file, which the handler builds itself. */
   download?: string
   /** Other success statuses and when they are returned. */

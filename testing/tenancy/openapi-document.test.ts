@@ -5,7 +5,8 @@ import { openApiDocument } from '@/lib/api/openapi'
 
 type Operation = {
   operationId: string
-  requestBody?: { required: boolean }
+  requestBody?: { required: boolean; content?: Record<string, unknown> }
+  parameters?: { name: string; in: string }[]
   responses: Record<string, { headers?: Record<string, unknown> }>
 }
 type Document = {
@@ -37,7 +38,8 @@ test('every operation has a name of its own', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('the API description has a named schema for each resource', () => {
+test('the API description has a named schema for each resource, which responses refer to', () => {
+  const answers = JSON.stringify(operations.map(({ responses }) => responses))
   for (const name of [
     'Item',
     'Package',
@@ -48,8 +50,17 @@ test('the API description has a named schema for each resource', () => {
     'Project',
     'Publication',
     'Voice',
-  ])
+  ]) {
     expect(document.components.schemas).toHaveProperty(name)
+    expect(answers).toContain(`"#/components/schemas/${name}"`)
+  }
+})
+
+test('the bytes of an upload are described with their media type and the header that says where they begin', () => {
+  const { parameters, requestBody } = document.paths['/api/media-uploads/{id}']?.patch ?? {}
+  expect(parameters).toContainEqual(expect.objectContaining({ name: 'Upload-Offset', in: 'header' }))
+  expect(requestBody?.required).toBe(true)
+  expect(Object.keys(requestBody?.content ?? {})).toEqual(['application/offset+octet-stream'])
 })
 
 test('a body is required only where the call fails without one', () => {

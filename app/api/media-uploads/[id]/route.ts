@@ -7,6 +7,9 @@ import { cancelUpload } from '@/lib/media-library/cancel-upload'
 import { getUpload } from '@/lib/media-library/find-upload'
 import { uploadAnswer } from '@/lib/media-library/schemas'
 
+/** The media type that tus clients send (tus.io, resumable uploads). */
+const uploadBytes = 'application/offset+octet-stream'
+
 export const GET = projectRoute(
   {
     operationId: 'getMediaUpload',
@@ -31,16 +34,18 @@ export const PATCH = projectRoute(
     permission: 'write',
     project: 'media-uploads',
     params: idParams,
+    bytes: uploadBytes,
+    headers: { 'Upload-Offset': 'Required: the byte of the file at which the body begins, counted from 0.' },
     status: 204,
   },
   async (ctx, { params, request }) => {
     // Do not report anything about the request before we know that the upload exists.
     await getUpload(ctx, params)
     const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-    if (type !== 'application/offset+octet-stream')
+    if (type !== uploadBytes)
       throw new AppError('unsupported-media-type', {
-        detail: 'The bytes of an upload are sent as application/offset+octet-stream.',
-        hint: 'Send "Content-Type: application/offset+octet-stream".',
+        detail: `The bytes of an upload are sent as ${uploadBytes}.`,
+        hint: `Send "Content-Type: ${uploadBytes}".`,
       })
     const offset = request.headers.get('upload-offset') ?? ''
     if (!/^\d{1,12}$/.test(offset))
