@@ -82,11 +82,13 @@ async function killed(child: ChildProcess): Promise<void> {
 }
 
 describe('the embedded database', () => {
-  test('comes back with its data after a restart, and stores UTF-8', async () => {
+  test('comes back with its data after a restart, and sorts UTF-8 in code point order', async () => {
     const dataDir = dataFolder()
     const first = await startEmbedded({ dataDir, fast: true })
     await ask(first.url, `create table kept as select 'Größe 🚀' as word`)
     expect(await ask(first.url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }])
+    const sorted = `select string_agg(word, '' order by word) as words from (values ('a'), ('🚀'), ('ä'), ('Z'), ('～')) v (word)`
+    expect(await ask(first.url, sorted)).toEqual([{ words: 'Zaä～🚀' }])
     await first.stop()
     const second = await startEmbedded({ dataDir, fast: true })
     expect(second.url).toBe(first.url)

@@ -8,6 +8,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
 import { describe, expect, inject, test } from 'vitest'
 import { newId } from '../lib/ids'
 import { useTestDatabase } from '../testing/database/database'
+import { createTestProject } from '../testing/database/factories'
 import { fillProject } from '../testing/database/filled-project'
 import { administrate, dropDatabase, onDatabase, testDatabaseName } from '../testing/database/template'
 import { pool } from './client'
@@ -109,13 +110,18 @@ describe('columns with a closed set of values', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(texts.map(({ name }) => name).toSorted())
   })
 
-  test('reject a malformed network name even in plain SQL', async () => {
+  test('reject an unknown role and a malformed network name even in plain SQL', async () => {
     const { sql } = pool()
     await sql`insert into sandbox_accounts (id, network, remote_id, handle, display_name)
       values (gen_random_uuid(), 'x', 'r', 'h', 'A person')`
     await expect(sql`update sandbox_accounts set network = 'Not A Network'`).rejects.toMatchObject({
       code: '23514',
       constraint_name: 'sandbox_accounts_network_check',
+    })
+    await createTestProject()
+    await expect(sql`update memberships set role = 'king'`).rejects.toMatchObject({
+      code: '23514',
+      constraint_name: 'memberships_role_check',
     })
   })
 })

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
+import { GET as getGenerations } from '@/app/api/generations/route'
 import { inSystem } from '@/db/system'
 import type { OrgContext, ProjectContext } from '@/lib/auth/context'
 import { grantProjectContext } from '@/lib/auth/grant-context'
+import type { Role } from '@/lib/auth/permissions'
 import { createProject } from '@/lib/projects/create-project'
 import { useTestDatabase } from '@/testing/database/database'
-import { createTestProject } from '@/testing/database/factories'
+import { createTestMember, createTestProject, createTestToken } from '@/testing/database/factories'
 import { type FakeModel, says, startModel } from '@/testing/fakes/model'
 import { generateObject } from './generate-object'
 import { listGenerations, sumGenerations } from './ledger/list-generations'
@@ -185,5 +187,18 @@ describe('the ledger', () => {
       { month, model: 'small-model', purpose: 'other', calls: 1, usd: null, calls_without_price: 1 },
       { month, model: 'small-model', purpose: 'test', calls: 2 },
     ])
+  })
+
+  test('of a project is open to its editors, that of the whole workspace only to admins', async () => {
+    const project = await createTestProject()
+    const ask = async (role: Role, query = '') => {
+      const token = await createTestToken(await createTestMember(project, role))
+      const headers = { authorization: `Bearer ${token}` }
+      const url = `http://tributary.test/api/generations${query}`
+      return (await getGenerations(new Request(url, { headers }))).status
+    }
+    const own = `?project_id=${project.ctx.projectId}`
+    expect([await ask('reviewer', own), await ask('editor', own)]).toEqual([403, 200])
+    expect([await ask('editor'), await ask('admin')]).toEqual([403, 200])
   })
 })

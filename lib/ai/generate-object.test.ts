@@ -375,7 +375,7 @@ describe('a project’s use of a model', () => {
     expect(fake.requests).toHaveLength(2)
   })
 
-  test('stops at the limit of calls per minute and says when to retry', async () => {
+  test('stops at the limit of calls per minute, says when to retry, and continues with the next minute', async () => {
     const { ctx } = await createTestProject()
     const fake = await model(says(good))
     const minute = Math.floor(Date.now() / 60_000) * 60
@@ -387,6 +387,14 @@ describe('a project’s use of a model', () => {
     const refused = await generateObject(ctx, request)
     expect(refused).toEqual({ failure: 'busy', retryAt: expect.any(Date) })
     expect(fake.requests).toHaveLength(0)
+    // As if that minute and the one after it were over.
+    await inSystem((tx) =>
+      tx
+        .update(rateLimits)
+        .set({ windowStart: sql`${rateLimits.windowStart} - 120` })
+        .where(eq(rateLimits.key, `model:${ctx.projectId}`)),
+    )
+    expect(await generateObject(ctx, request)).toMatchObject({ made: good })
   })
 
   test('fails without a model and leaves nothing in the ledger', async () => {

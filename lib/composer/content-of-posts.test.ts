@@ -107,13 +107,14 @@ describe('field values', () => {
     }
   })
 
-  test('of a vacancy give the application deadline, and are never labeled as an event’s date', () => {
+  test('of a vacancy say where it is and until when to apply, and are never labeled as an event’s date', () => {
     const { all } = postsOf('Keeper, Penguins (m/f/x)', {
       raw_content: 'Wrenfield Zoo is looking for a keeper for its penguins. The post is permanent.',
       fields: { location: 'Wrenfield Lane', start_date: '2027-06-01', closing_date: '2027-04-11' },
     })
     for (const text of all) {
       expect(text).not.toContain('When:')
+      expect(text).toContain('Wrenfield Lane')
       expect(text).toContain('Apply by: Sunday, 11 April 2027')
     }
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sourceItem, withCard } from './items.fixture'
 import { article, postOf } from './post.fixture'
 
 const bible = (fields: Record<string, unknown>, language = 'en') => ({
@@ -140,7 +141,7 @@ describe('a post from a bible’s fields', () => {
     expect(text).not.toMatch(/Kettl|shop/)
   })
 
-  test('has an animal’s portrait text, before its health', () => {
+  test('has an animal’s portrait text, before its health, and is not read as a character', () => {
     const dog = {
       title: 'Biscuit, lurcher cross, 6 years',
       species: 'dog',
@@ -155,6 +156,7 @@ describe('a post from a bible’s fields', () => {
     const text = textOf(bible(dog), 'instagram')
     expect(text).toContain('He walks politely on the lead.')
     expect(text.indexOf('railings')).toBeLessThan(text.indexOf('Arthritis'))
+    expect(withCard(sourceItem(bible(dog))).card.kind).toBe('announcement')
   })
 })
 

@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { createTestItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
-import { createTestProject } from '@/testing/database/factories'
+import { createTestMember, createTestProject } from '@/testing/database/factories'
 import { getFactCard } from './get-fact-card'
 import { loadFactCards } from './load-fact-cards'
 
@@ -19,9 +19,10 @@ const load = async (ctx: ProjectContext<'own'>) => {
 const stored = (ctx: ProjectContext<'own'>) => inProject(ctx, (tx) => tx.select().from(factCards))
 
 async function preparedItem() {
-  const { ctx } = await createTestProject()
+  const project = await createTestProject()
+  const { ctx } = project
   const id = await createTestItem(ctx, { rawContent: 'The harbour opens on Monday.', metadata: {} })
-  return { ctx, id }
+  return { project, ctx, id }
 }
 
 test('builds a card once, stores it, and rebuilds it when the item changes', async () => {
@@ -51,9 +52,10 @@ test('rebuilds a card that is unreadable or was built by older rules', async () 
   }
 })
 
-test('reading a card works before one is stored and stores none, and other projects’ cards are hidden', async () => {
-  const { ctx, id } = await preparedItem()
-  expect((await getFactCard(ctx, { id })).facts.length).toBeGreaterThan(1)
+test('someone who may only read sees a card before one is stored, and other projects’ cards are hidden', async () => {
+  const { project, ctx, id } = await preparedItem()
+  const viewer = await createTestMember(project, 'viewer')
+  expect((await getFactCard(viewer, { id })).facts.length).toBeGreaterThan(1)
   expect(await stored(ctx)).toEqual([])
   await load(ctx)
   const { ctx: other } = await createTestProject()

@@ -87,11 +87,13 @@ describe('workspaces share a queue by round robin', () => {
     expect(taken).toMatch(/^(c[AB]){4}$|^([AB]c){4}$/)
   })
 
-  test('concurrent fetches of several batches hand out no job twice', async () => {
+  test('the batches of one fetch rotate too, and concurrent fetches hand out no job twice', async () => {
     const [one, two, three] = (await projects(3)) as [TestProject, TestProject, TestProject]
     for (const { ctx } of [one, two]) await put(ctx.projectId, 4)
     await put(three.ctx.projectId, 1)
-    const taken = await Promise.all([take({ batches: 5 }), take({ batches: 5 })])
+    const first = await take({ batches: 3 })
+    expect(new Set(first.map(({ group }) => group)).size).toBe(3)
+    const taken = [first, ...(await Promise.all([take({ batches: 4 }), take({ batches: 4 })]))]
     const ids = taken.flat().flatMap(({ jobs }) => jobs.map(({ id }) => id))
     expect([ids.length, new Set(ids).size]).toEqual([9, 9])
     expect(await take({ batches: 5 })).toEqual([])

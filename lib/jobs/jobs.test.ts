@@ -126,9 +126,13 @@ describe('enqueue', () => {
     )
   })
 
-  test('refuses an input of the wrong shape', async () => {
+  test('refuses an input of the wrong shape before anything is queued', async () => {
     const { ctx } = await createTestProject()
-    const wrong: { id: string } = JSON.parse('{"id":7}')
-    await expect(inProject(ctx, async (tx) => enqueue(tx, job, [wrong]))).rejects.toThrow()
+    const [right, wrong] = [newId(), JSON.parse('{"id":7}') as { id: string }]
+    // Even if the caller goes on and commits.
+    await inProject(ctx, async (tx) =>
+      expect(() => enqueue(tx, job, [{ id: right }, wrong])).toThrow(z.ZodError),
+    )
+    expect(await queued(right)).toBe(0)
   })
 })

@@ -58,13 +58,17 @@ test('a value that does not fit its column is left out and noted', () => {
   expect(notes).toHaveLength(2)
 })
 
-test('fields of any shape make an item with a title and a heading', () => {
+test('fields of any shape make an item with a title, which adds only its heading to the text', () => {
+  const names = fc.oneof(fc.constantFrom(...Object.values(plan).flat()), fc.string())
   fc.assert(
-    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (fields, title) => {
+    fc.property(fc.dictionary(names, fc.jsonValue()), fc.string(), (fields, title) => {
       const item = map({ ...fields, title })
       expect(item.title).not.toBe('')
       expect(item.rawContent.startsWith('# ')).toBe(true)
       expect(item.rawContent.endsWith('\n')).toBe(true)
+      const belowHeading = (text: string) => text.slice(text.indexOf('\n'))
+      const other = map({ ...fields, title: 'Another' })
+      expect(belowHeading(item.rawContent)).toBe(belowHeading(other.rawContent))
     }),
   )
 })

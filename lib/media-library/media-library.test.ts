@@ -128,7 +128,7 @@ test('an upload whose server is killed during a request resumes after the last c
   expect(sha256(bytes.subarray(-film.length))).toBe(sha256(film))
 })
 
-test('an image loses its EXIF data and is limited in size, and AVIF becomes WebP', async () => {
+test('an image is turned upright, loses its EXIF data and is limited in size, and AVIF becomes WebP', async () => {
   const { ctx } = await createTestProject()
   const photo = await sharp({ create: { width: 4200, height: 40, channels: 3, background: '#963' } })
     .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '40/1 7/1 0/1' } })
@@ -140,6 +140,16 @@ test('an image loses its EXIF data and is limited in size, and AVIF becomes WebP
   expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   expect(bytes.includes('secret place')).toBe(false)
   expect((await sharp((await served(stored.preview_url ?? '')).bytes).metadata()).width).toBe(640)
+  // The camera was held sideways: what is left in the file belongs at the top.
+  const sideways = await sharp({ create: { width: 32, height: 16, channels: 3, background: '#00f' } })
+    .composite([{ input: await png(16, '#f00'), left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .png()
+    .toBuffer()
+  const upright = await upload(ctx, 'sideways.png', sideways)
+  expect(upright).toMatchObject({ width: 16, height: 32 })
+  const top = sharp((await served(upright.url)).bytes).extract({ left: 8, top: 8, width: 1, height: 1 })
+  expect([...(await top.removeAlpha().raw().toBuffer())]).toEqual([255, 0, 0])
   const avif = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#fff' } })
     .avif()
     .toBuffer()

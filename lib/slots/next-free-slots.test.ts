@@ -131,10 +131,14 @@ describe('the next free slot', () => {
     expect(new Set(plans.map((one) => one.linkedin)).size).toBe(4)
   })
 
-  test('is refused with no-slots where there is none, and cannot be combined with a fixed time', async () => {
+  test('is refused where there is none, with a hint about what to do, and cannot be combined with a fixed time', async () => {
     const { ctx, x } = await project()
     const id = await approved(ctx, 'story')
-    await expect(plan(ctx, id)).rejects.toMatchObject({ code: 'no-slots', status: 409 })
+    await expect(plan(ctx, id)).rejects.toMatchObject({
+      code: 'no-slots',
+      status: 409,
+      hint: expect.stringMatching(/Add posting times to a channel/),
+    })
     await setSlots(ctx, { id: x, slots: [slot(0, '09:00', 'recipe')] })
     await expect(plan(ctx, id)).rejects.toMatchObject({ code: 'no-slots' })
     await expect(

@@ -35,14 +35,19 @@ test.each(['/api/items/%ff', '/api/items/%', '/api/items/%E0%A4%A', '/api/%zz?q=
   },
 )
 
-test('rejects a request with two Authorization headers', async () => {
-  const { status, body } = await send([
-    'POST /api/inbound/sources/1 HTTP/1.1',
-    'Authorization: Bearer one',
-    'authorization: Bearer two',
-    'Content-Length: 0',
-  ])
-  expect([status, JSON.parse(body).code]).toEqual([400, 'bad-request'])
+test('rejects a request with two Authorization headers, whichever comes first', async () => {
+  const [one, two] = ['Authorization: Bearer one', 'authorization: Basic dHdv']
+  for (const headers of [
+    [one, two],
+    [two, one],
+  ]) {
+    const { status, body } = await send([
+      'POST /api/inbound/sources/1 HTTP/1.1',
+      ...headers,
+      'Content-Length: 0',
+    ])
+    expect([status, JSON.parse(body).code]).toEqual([400, 'bad-request'])
+  }
 })
 
 test.each(['/api/items?q=%ff', '/gr%C3%BCn', '/a%2Fb'])(

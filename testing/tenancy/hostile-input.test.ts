@@ -203,8 +203,20 @@ describe('every API route', () => {
     expect([answer.status, (await answer.json()).detail]).toEqual([403, expect.stringContaining('API token')])
   })
 
-  test('has a preflight handler if scripts can call it', async () => {
+  test('answers a preflight with its method and the headers it takes if it takes a token', async () => {
     expect(withoutPreflight).toEqual([])
+    for (const { name, method, path, handler } of of('project', 'account')) {
+      const preflight = modules.find((one) => one.path === path)?.module.OPTIONS as RouteHandler
+      const { headers } = await preflight(new Request('http://localhost:3000/', { method: 'OPTIONS' }))
+      const { auth, ifMatch, prefersWait, headers: others = {} } = handler.declaration
+      const taken = ['Authorization', 'Content-Type', ...Object.keys(others)]
+      if (auth === 'project') taken.push('X-Project-ID')
+      if (ifMatch) taken.push('If-Match')
+      if (prefersWait) taken.push('Prefer')
+      const allowed = headers.get('access-control-allow-headers')?.split(', ')
+      expect([name, allowed]).toEqual([name, expect.arrayContaining(taken)])
+      expect(headers.get('access-control-allow-methods')?.split(', ')).toContain(method)
+    }
   })
 
   test.each(ofCallers.filter(({ path }) => path.includes('{')))(

@@ -5,8 +5,9 @@ import { memberships } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { DeclaredRoute } from '@/lib/api/route'
 import { may, type Permission, type Role, roles } from '@/lib/auth/permissions'
+import { createProject } from '@/lib/projects/create-project'
 import { useTestDatabase } from '@/testing/database/database'
-import { createTestMember, createTestProject, createTestToken } from '@/testing/database/factories'
+import { createTestMember, createTestToken } from '@/testing/database/factories'
 import { routeBodies, routeQueries } from './route-bodies'
 import { load, routeFiles } from './route-files'
 import { checksum, createTenancyProject, marker, type TenancyProject } from './tenancy-project'
@@ -47,7 +48,7 @@ let mine: TenancyProject
 let theirs: TenancyProject
 let before: string
 let myToken: string
-/** Tokens for each role in the other project, and for an unrelated project. */
+/** Tokens for each role in the other project, and one for another project of that workspace only. */
 let theirTokens: Map<Role, string>
 let siblingToken: string
 
@@ -56,8 +57,8 @@ beforeAll(async () => {
   myToken = await createTestToken(mine.org)
   const made = roles.map(async (role) => [role, await createTestToken(theirs.members[role])] as const)
   theirTokens = new Map(await Promise.all(made))
-  const sibling = await createTestProject()
-  siblingToken = await createTestToken(sibling.org, { projectId: sibling.ctx.projectId })
+  const sibling = await createProject(theirs.org, { name: 'Sibling' })
+  siblingToken = await createTestToken(theirs.org, { projectId: sibling.id })
   before = await checksum(theirs.ctx.projectId)
 })
 
@@ -157,7 +158,7 @@ describe.each(projectRoutes)('$name', (route) => {
     expect(await checksum(theirs.ctx.projectId)).toBe(before)
   })
 
-  test('returns 404 to a token bound to an unrelated project', async () => {
+  test('returns 404 to a token bound to another project of the same workspace', async () => {
     const params = paramsOf(route.path, theirs.ids)
     const answer = await call(route, {
       token: siblingToken,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { listApiTokens } from '@/lib/auth/list-api-tokens'
+import { revokeApiToken } from '@/lib/auth/revoke-api-token'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject, createTestToken } from '@/testing/database/factories'
 import * as one from './[id]/route'
@@ -108,8 +110,12 @@ describe('the projects API', () => {
     expect(answer.status).toBe(status)
   })
 
-  test('returns 401 with WWW-Authenticate for a missing, malformed or unknown token', async () => {
-    for (const token of [null, 'nonsense', `trb_${'x'.repeat(43)}`]) {
+  test('returns 401 with WWW-Authenticate for a missing, malformed, unknown or revoked token', async () => {
+    const { org } = await createTestProject()
+    const revoked = await createTestToken(org)
+    expect((await many.GET(call(revoked))).status).toBe(200)
+    for (const { id } of await listApiTokens(org)) await revokeApiToken(org, { id })
+    for (const token of [null, 'nonsense', `trb_${'x'.repeat(43)}`, revoked]) {
       const answer = await many.GET(call(token))
       expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
     }

@@ -39,12 +39,23 @@ describe('merging typed changes with changes saved in the meantime', () => {
     expect(Object.keys(result.merged)).toEqual(['a', 'c'])
   })
 
-  it('counts changed hashtags or links as a change', () => {
-    const mine = {
-      ...base,
-      a: { ...post('a'), hashtags: ['new'] },
-      b: { ...post('b'), link: 'https://x.test' },
-    }
-    expect(changedIds(base, mine)).toEqual(['a', 'b'])
+  const picture = { url: '/api/media/a.jpg', alt: 'A' }
+  it.each<Partial<VariantContent>>([
+    { title: 'new' },
+    { text: 'new' },
+    { hashtags: ['new'] },
+    { link: 'https://x.test' },
+    { replies: ['new'] },
+    { collaborators: ['new'] },
+    { media: [] },
+    { media: [{ ...picture, url: '/api/media/b.jpg' }] },
+    { media: [{ ...picture, alt: 'new' }] },
+    { media: [{ ...picture, title: 'new' }] },
+    { media: [{ ...picture, focal: { x: 0.2, y: 0.8 } }] },
+    { media: [{ ...picture, captions: [{ url: '/api/media/a.vtt', language: 'en' }] }] },
+  ])('counts this as a change: %j', (change) => {
+    const loaded = { ...post('a'), media: [picture] }
+    const mine = { a: { ...loaded, ...change }, b: structuredClone(loaded) }
+    expect(changedIds({ a: loaded, b: loaded }, mine)).toEqual(['a'])
   })
 })

@@ -220,9 +220,12 @@ describe('“Try it”', () => {
     expect(JSON.stringify(await tryModel(org))).not.toContain(fake.key)
   })
 
-  test('is refused without a model', async () => {
+  test('is refused without a model, with a hint to save one first', async () => {
     const { org } = await createTestProject()
-    await expect(tryModel(org)).rejects.toMatchObject({ code: 'wrong-state' })
+    await expect(tryModel(org)).rejects.toMatchObject({
+      code: 'wrong-state',
+      hint: expect.stringMatching(/^Save the address, the model and the key/),
+    })
   })
 })
 

@@ -51,7 +51,7 @@ test('a session is listed with its device, and ends at its next request once its
   expect(await listLoginSessions(ada)).toEqual([])
 })
 
-test('the time of last use is updated only once in a while', async () => {
+test('the time of last use is updated only once in a while, also by requests that started before the update', async () => {
   const ada = await createTestPerson('Ada')
   const { id } = await open(ada)
   const seen = async () => (await listLoginSessions(ada))[0]?.lastSeenAt ?? new Date(0)
@@ -62,6 +62,10 @@ test('the time of last use is updated only once in a while', async () => {
   await inSystem((tx) => tx.update(loginSessions).set({ lastSeenAt: old }).where(eq(loginSessions.id, id)))
   await Promise.all([noteSessionSeen(id, old, firefox), noteSessionSeen(id, old, firefox)])
   expect((await seen()).getTime()).toBeGreaterThan(old.getTime())
+  const recent = new Date(Date.now() - 60_000)
+  await inSystem((tx) => tx.update(loginSessions).set({ lastSeenAt: recent }).where(eq(loginSessions.id, id)))
+  await noteSessionSeen(id, old, firefox)
+  expect(await seen()).toEqual(recent)
 })
 
 test('devices and addresses are shown recognizably, but not in full', () => {

@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GET } from '@/app/api/media/[name]/route'
 import { inProject } from '@/db/project'
+import { cards } from '@/db/schema'
+import { inSystem } from '@/db/system'
 import { sweepCards } from '@/lib/worker/sweep-cards'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
@@ -84,7 +87,7 @@ async function blobStore() {
   return { files, calls }
 }
 
-test('with a Blob store, a card is stored in it once and served from it, and files without a card are swept from it', async () => {
+test('with a Blob store, a card is stored in it once, served from it and swept from it, and so are files without a card', async () => {
   const { files, calls } = await blobStore()
   const { ctx } = await createTestProject()
   const card = cardOf(ctx.projectId, {
@@ -124,4 +127,7 @@ test('with a Blob store, a card is stored in it once and served from it, and fil
   for (const file of files.values()) file.uploadedAt = old
   expect(await sweepCards()).toEqual({ cards: 0, files: 1 })
   expect([...files.keys()].sort()).toEqual([`pictures/${card.id}.jpg`, 'somebody-elses.jpg'])
+  await inSystem((tx) => tx.update(cards).set({ wantedAt: old }).where(eq(cards.id, card.id)))
+  expect(await sweepCards()).toEqual({ cards: 1, files: 1 })
+  expect([...files.keys()]).toEqual(['somebody-elses.jpg'])
 })

@@ -108,9 +108,14 @@ describe('a card’s picture', () => {
     expect(await kept()).toEqual([`${card.id}.jpg`])
   })
 
-  test('is rendered in advance by the worker', async () => {
+  test('is rendered in advance by the worker, queued only once for each recipe', async () => {
     const card = await stored()
-    await inProject(project.ctx, (tx) => storeCards(tx, [card, card]))
+    const other = cardOf(project.ctx.projectId, recipe())
+    await inProject(project.ctx, (tx) => storeCards(tx, [card, other, other]))
+    const jobs = await pool().sql<{ ids: string[] }[]>`
+      select data->'cardIds' as ids from pgboss.job where name = 'render-cards'`
+    const ids = jobs.flatMap((one) => one.ids)
+    for (const { id } of [card, other]) expect(ids.filter((one) => one === id)).toEqual([id])
     const { ended } = await drainQueues({ queues: ['render-cards'], until: Date.now() + 60_000 })
     expect(ended['render-cards']).toBeGreaterThan(0)
     expect(await kept()).toContain(`${card.id}.jpg`)

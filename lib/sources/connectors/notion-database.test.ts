@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { items, sourceEntries, sources, syncRuns } from '@/db/schema'
 import { readBlob } from '@/lib/media/blobs'
 import { previewSource } from '@/lib/sync/read/preview-source'
 import { useTestDatabase } from '@/testing/database/database'
@@ -158,7 +160,7 @@ test('copies images hosted by Notion, and an edit without changes does not updat
   expect(await source.sync(time('12:00:00'))).toMatchObject({ counts: { updated: 0, unchanged: 1 } })
 })
 
-test('a preview shows what a sync would import and copies no images', async () => {
+test('a preview shows what a sync would import, stores nothing and copies no images', async () => {
   const { notion, database, dataSources } = await createNotion()
   notion.addPage(firstOf(dataSources), {
     title: 'Seen before',
@@ -174,6 +176,8 @@ test('a preview shows what a sync would import and copies no images', async () =
   })
   expect(answer.entries).toMatchObject([{ outcome: 'created', item: { title: 'Seen before' } }])
   expect(answer.entries[0]?.item?.featured_image).toContain('X-Amz-Signature')
+  for (const table of [items, sources, sourceEntries, syncRuns])
+    expect(await inProject(ctx, (tx) => tx.select().from(table))).toEqual([])
 })
 
 test.each<[string, (notion: FakeNotion) => void, string, RegExp, RegExp]>([
@@ -264,14 +268,17 @@ test('a database without pages syncs without errors', async () => {
   })
 })
 
-test('when asked to wait, a sync stops without an error and resumes no sooner than allowed', async () => {
+test('when asked to wait, a sync stops without an error, keeps what it has and resumes no sooner than allowed', async () => {
   const { notion, dataSource, source } = await ownSource()
   notion.setTime(time('10:00:00'))
-  for (const title of ['A', 'B', 'C']) notion.addPage(dataSource, { title })
-  notion.refuse(({ path }) => (path.startsWith('/v1/blocks') ? rateLimited(90) : undefined))
+  const [, second, third] = ['A', 'B', 'C'].map((title) => notion.addPage(dataSource, { title }))
+  notion.refuse(({ path }) =>
+    [second, third].some((page) => path.startsWith(`/v1/blocks/${page}`)) ? rateLimited(90) : undefined,
+  )
   const now = time('11:00:00')
   const run = await source.sync(now)
-  expect(run).toMatchObject({ counts: { created: 0, failed: 0, remaining: 3 }, error: null })
+  expect(run).toMatchObject({ counts: { created: 1, failed: 0, remaining: 2 }, error: null })
+  expect(await source.items()).toMatchObject([{ title: 'A' }])
   expect(run.notes).toContain('The server asked us to wait. We fetch the rest afterwards.')
   const { nextSyncAt } = (await source.source()) ?? {}
   expect((nextSyncAt?.getTime() ?? 0) - now.getTime()).toBeGreaterThanOrEqual(90_000)

@@ -66,13 +66,16 @@ describe('a three-way merge', () => {
     )
   })
 
-  test('combines changes of both sides within one sentence', () => {
+  test('combines changes of both sides within one sentence, such as a word and a number', () => {
     const parts = merge(
       'We utilise 3 lamps in the house. It rains.',
       'We use 3 lamps in the house. It rains.',
       'We utilise 3 lamps in the old house. It snows.',
     )
     expect(parts).toEqual([{ kind: 'merged', text: 'We use 3 lamps in the old house. It snows.' }])
+    expect(
+      merge('We utilise lamps in 3 rooms.', 'We use lamps in 3 rooms.', 'We utilise lamps in 4 rooms.'),
+    ).toEqual([{ kind: 'merged', text: 'We use lamps in 4 rooms.' }])
   })
 
   test('offers whole sentences to choose from where both sides changed the same words', () => {

@@ -10,6 +10,7 @@ import { createTestProject } from '@/testing/database/factories'
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { getVoice } from '../editor/get-voice'
 import { saveVoice } from '../editor/save-voice'
+import { voiceFields, voiceSchema } from '../schemas'
 import { previewHub } from './preview-hub'
 import { changedBy, readHubAnswer } from './read-hub-answer'
 import { syncVoice } from './sync-voice'
@@ -109,11 +110,15 @@ test('the same styles in another order are not a change', () => {
   expect(changedBy(styles, { image_style_by_type: { story: 'close' } })).toEqual(['image_style_by_type'])
 })
 
-test('reads any answer without failing, and lists at most 100 ignored fields', () => {
+test('reads any answer without failing, takes only what fits the voice, and lists at most 100 ignored fields', () => {
+  const anything = fc.oneof(fc.jsonValue(), fc.string(), fc.array(fc.string()))
+  const known = fc.dictionary(fc.constantFrom(...voiceFields), anything)
   fc.assert(
-    fc.property(fc.jsonValue(), (value) => {
+    fc.property(fc.oneof(fc.jsonValue(), known), (value) => {
       const read = readHubAnswer({ voice: value }, new Uint8Array())
-      if (read) expect(read.ignored.length).toBeLessThanOrEqual(100)
+      if (!read) return
+      expect(read.ignored.length).toBeLessThanOrEqual(100)
+      expect(voiceSchema.parse(read.voice)).toEqual(read.voice)
     }),
   )
 })

@@ -15,6 +15,7 @@ import { updateProject } from '@/lib/projects/update-project'
 import { uploadLogo } from '@/lib/projects/upload-logo'
 import { anySign } from '@/testing/any-sign'
 import { type MadeFile, makeZip } from '@/testing/archive/make-zip'
+import { createTestChannel } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject, type TestProject } from '@/testing/database/factories'
 import { loopbackServer } from '@/testing/http/loopback-server'
@@ -114,6 +115,7 @@ describe('an exported brand', () => {
     const one = await createTestProject({ settings: { integration: { key: 'canary-of-a-client' } } })
     await saveVoice(one.ctx, { voice })
     await updateProject(one.ctx, { brand_hub_slug: 'canary-at-the-hub' })
+    await createTestChannel(one.ctx, { accountKey: 'canary-account', displayName: 'A canary’s channel' })
     await setLogo(one.ctx, { logo_url: 'https://127.0.0.1/logo.png?token=canary-of-the-logo' })
     const { bytes } = await exportBrand(one.ctx)
     const document = brandJson(bytes)

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { outbound } from '@/lib/http/outbound'
 import { useTestDatabase } from '@/testing/database/database'
+import { startGitHost } from '@/testing/fakes/git-host'
 import { createSyncedRepository } from '@/testing/fakes/synced-repository'
+import { allowHost } from '@/testing/fakes/synced-source'
 
 useTestDatabase()
 
@@ -368,5 +370,27 @@ describe('another git server', () => {
     expect(Buffer.from(host.requests[2]?.authorization?.slice(6) ?? '', 'base64').toString()).toBe(
       'git:right',
     )
+  })
+
+  test('that redirects to another host is followed there without the token', async () => {
+    const { host, sync } = await createSyncedRepository('git', { access_token: 'right' })
+    const other = await startGitHost()
+    onTestFinished(() => other.close())
+    allowHost(other.host)
+    other.commit(posts(1))
+    const fetch = outbound('sources', 'install')
+    // Hosts on plain http may not redirect to each other, so the first one's redirect happens here.
+    const run = await sync({
+      fetch: ({ headers, ...request }) =>
+        request.url.startsWith(host.url)
+          ? fetch({ ...request, url: request.url.replace(host.url, other.url) })
+          : fetch({ ...request, ...(headers ? { headers } : {}) }),
+    })
+    expect(run.counts).toMatchObject({ created: 1 })
+    expect(host.requests).toEqual([])
+    expect(other.requests.map(({ method, authorization }) => [method, authorization])).toEqual([
+      ['GET', undefined],
+      ['POST', undefined],
+    ])
   })
 })

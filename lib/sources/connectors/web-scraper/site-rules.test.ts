@@ -4,16 +4,17 @@ import { failureOf, fetchForServers, loopbackServer } from '@/testing/http/loopb
 import { askPage } from './ask-page'
 import { RulesOfSites } from './site-rules'
 
+type Answer = { status?: number; body?: string | Buffer; headers?: Record<string, string> }
+const moved = { status: 302, headers: { location: '/private/a' } }
+
 /**
- * Simulates a site with this robots.txt and a page at every other path; records requests and the gaps between them.
+ * Simulates a site with this robots.txt, a page at every other path and a redirect from /moved to a page in /private;
+ * records requests and the gaps between them.
  */
-async function siteWith(robots: {
-  status?: number
-  body?: string | Buffer
-  headers?: Record<string, string>
-}) {
+async function siteWith(robots: Answer) {
   const server = await loopbackServer((request, response) => {
-    const { status, body, headers } = request.url === '/robots.txt' ? robots : { body: '<p>page</p>' }
+    const page = request.url === '/moved' ? moved : { body: '<p>page</p>' }
+    const { status, body, headers }: Answer = request.url === '/robots.txt' ? robots : page
     response.writeHead(status ?? 200, headers).end(body)
   })
   const fetch = fetchForServers(server)
@@ -62,11 +63,16 @@ describe('a robots.txt that answers', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('with rules is requested once and obeyed before a page is requested', async () => {
+  test('with rules is requested once and obeyed before a page is requested and after a redirect', async () => {
     const { ask, asked } = await siteWith({ body: 'User-agent: *\nDisallow: /private' })
     expect(await ask('/private/a')).toMatchObject({ kind: 'refused', why: 'robots' })
     await Promise.all([ask('/a'), ask('/b')])
     expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/robots.txt', '/a', '/b'])
+    expect(await ask('/moved')).toMatchObject({
+      kind: 'refused',
+      why: 'robots',
+      reason: expect.stringContaining('/private/a'),
+    })
   })
 
   test.each([
