@@ -20,8 +20,16 @@ import { reconcilePublication } from './reconcile-publication'
 import { retryPublication } from './retry-publication'
 import { runPublication } from './run-publication'
 
+/** Replaces the response to X's next new post. */
+let instead: Response | undefined
+
 useTestDatabase()
-useSandboxServer()
+useSandboxServer(async (request) => {
+  if (!request.url.endsWith('/2/tweets')) return undefined
+  const answer = instead
+  instead = undefined
+  return answer
+})
 
 describe('a publication', () => {
   test('that was changed after approval is not sent', async () => {
@@ -116,6 +124,23 @@ describe('a publication', () => {
     await retryPublication(ctx, { id })
     expect((await readPublication(ctx, id)).status).toBe('pending')
     expect(await postsOf(account)).toHaveLength(0)
+  })
+
+  test('that the network rejects fails with the network’s reason, and a person can send it again', async () => {
+    const { ctx, channelId, account } = await connectedChannel(await createTestProject(), 'x')
+    const { publicationIds, packageId } = await queueApproved(ctx, [channelId])
+    const [id = ''] = publicationIds
+    instead = Response.json({ detail: 'This account is read-only.' }, { status: 403 })
+    await runPublication(ctx, id)
+    expect(await readPublication(ctx, id)).toMatchObject({
+      status: 'failed',
+      error: { message: 'X rejected the post: This account is read-only.' },
+    })
+    expect((await readPackageState(ctx, packageId)).status).toBe('failed')
+    await retryPublication(ctx, { id })
+    await runPublication(ctx, id)
+    expect((await readPublication(ctx, id)).status).toBe('published')
+    expect(await postsOf(account)).toHaveLength(1)
   })
 
   test('that is not found in three lookups waits for a person, who may send it again', async () => {

@@ -16,6 +16,7 @@ import { connectSandbox, connectSandboxPage } from '@/testing/sandbox/connect-sa
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
 import { makePdf } from '@/testing/voice/make-pdf'
 import { reconcilePublication } from './reconcile-publication'
+import { retryPublication } from './retry-publication'
 import { runPublication } from './run-publication'
 
 let count = 0
@@ -119,13 +120,17 @@ describe('a document on LinkedIn', () => {
     await expectOnePost(one)
   })
 
-  test('that LinkedIn cannot process fails with an explanation, and its upload is not used again', async () => {
+  test('that LinkedIn cannot process fails with an explanation, and a retry uploads it again', async () => {
     const one = await queued('page', makePdf('', { pages: 301 }))
     expect(await goOn(one)).toMatchObject({
       status: 'failed',
       error: { code: 'media', message: 'LinkedIn can’t use the document: processing failed.' },
     })
     expect((await readPublication(one.ctx, one.id)).progress.upload).toBeNull()
+    calls = []
+    await retryPublication(one.ctx, { id: one.id })
+    expect(await goOn(one)).toMatchObject({ status: 'failed' })
+    expect(calls.slice(0, 2)).toEqual([begin, send])
     expect(await postsOf(one.account)).toEqual([])
   })
 

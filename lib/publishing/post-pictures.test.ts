@@ -109,12 +109,23 @@ describe('an image that the network does not accept as it is', () => {
     expect(JSON.stringify(after.payload)).toContain(url)
   })
 
-  test('is sent to Instagram as part of a carousel', async () => {
-    const { url } = await served(await plain(500, 500).png().toBuffer(), 'one')
-    const { ctx, account, id } = await queued('instagram', [url, `${url}-two`, '/sample/one.jpg'])
+  test('is sent to Instagram as part of a carousel, each image in its own shape', async () => {
+    const wide = await plain(900, 600).png().toBuffer()
+    const tall = await plain(400, 1000).webp().toBuffer()
+    const server = await loopbackServer((request, response) =>
+      response.end(request.url === '/wide' ? wide : tall),
+    )
+    vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)
+    const urls = [`${server.origin}/wide`, `${server.origin}/tall`, '/sample/one.jpg']
+    const { ctx, account, id } = await queued('instagram', urls)
     await runPublication(ctx, id)
     expect(await readPublication(ctx, id)).toMatchObject({ status: 'published' })
-    expect((await postsOf(account))[0]?.mediaIds).toHaveLength(3)
+    const [post] = await postsOf(account)
+    const sent = await Promise.all((post?.mediaIds ?? []).map((one) => readSandboxMedia(one)))
+    expect(sent).toHaveLength(3)
+    expect(await sharp(sent[0]?.bytes).metadata()).toMatchObject({ width: 900, height: 600 })
+    // Instagram takes nothing taller than 4:5.
+    expect(await sharp(sent[1]?.bytes).metadata()).toMatchObject({ width: 800, height: 1000 })
   })
 })
 

@@ -249,16 +249,19 @@ describe('a video on a website', () => {
     expect(row).toMatchObject({ copyAddress: null, facts: { videoCodec: 'avc', bytes: film.length } })
   })
 
-  test('that the network does not accept is rejected with an explanation', async () => {
+  test('that the network does not accept is rejected with an explanation before anything is sent', async () => {
     const long = await sampleVideo({ seconds: 0.4 })
     const server = await loopbackServer((request, response) => void rangesOf(long)(request, response))
     vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)
     const post = await queued('x', `${server.origin}/short.mp4`)
+    const calls: string[] = []
+    cut = (call) => void calls.push(call)
     expect(await goOn(post.ctx, post.id)).toMatchObject({
       status: 'failed',
       error: {
         message: 'This video is 0.4 seconds long. X takes at least 0.5 seconds. Use a longer one.',
       },
     })
+    expect(calls).toEqual([])
   })
 })

@@ -23,6 +23,14 @@ const webhook = discordWebhook({
   channelId: '555',
   guildId: '777',
 })
+/** Another webhook of the same channel. */
+const renewed = discordWebhook({
+  id: '1234567890124',
+  token: 'a-renewed-token-of-many-signs',
+  name: 'Brook news',
+  channelId: '555',
+  guildId: '777',
+})
 const elsewhere = discordWebhook({
   id: '9876543210987',
   token: 'another-token-of-many-signs',
@@ -35,9 +43,7 @@ beforeAll(async () => {
   server = await serveOnLoopback(async (request) =>
     new URL(request.url).pathname === '/one.jpg'
       ? new Response(new Uint8Array(tinyJpeg))
-      : request.url.includes(elsewhere.path)
-        ? elsewhere.answer(request)
-        : webhook.answer(request),
+      : ([renewed, elsewhere].find(({ path }) => request.url.includes(path)) ?? webhook).answer(request),
   )
   process.env.PRIVATE_HOSTS_ALLOWED = new URL(server.url).host
 })
@@ -78,18 +84,22 @@ test('a webhook address connects its channel and is stored only in encrypted for
   })
 })
 
-test('accepts an address of the same channel again, and rejects one of another channel', async () => {
+test('a new address of the same channel replaces the old one, and one of another channel is rejected', async () => {
   const { ctx, made } = await connected()
   const change = (path: string) =>
     changeChannel(ctx, { id: made.id, config: { url: `${server.url}${path}` } })
-  await expect(change(webhook.path)).resolves.toMatchObject({ id: made.id })
+  await expect(change(renewed.path)).resolves.toMatchObject({ id: made.id })
   await expect(change(elsewhere.path)).rejects.toMatchObject({ message: 'This belongs to another account.' })
+  const { publicationIds, text } = await queueApproved(ctx, [made.id])
+  await runPublication(ctx, publicationIds[0] ?? '')
+  expect(renewed.messages.map(({ content }) => content)).toEqual([escapeMarkdown(text)])
 })
 
-test('rejects an address that Discord does not know', async () => {
+test('rejects an address that Discord does not know, and creates no channel', async () => {
   const { ctx } = await createTestProject()
   const wrong = typedIn('/api/webhooks/1234567890123/a-wrong-token-of-many-signs')
   await expect(createChannel(ctx, wrong)).rejects.toMatchObject({ code: 'invalid' })
+  expect(await inProject(ctx, (tx) => tx.select().from(channels))).toEqual([])
   expect(() => typedIn('/somewhere')).toThrow(/It must look like/)
 })
 
@@ -111,11 +121,13 @@ test('a post becomes one message with its image and alt text, shown as written, 
   })
 })
 
-test('a rate limit keeps the post waiting, and nothing is posted', async () => {
+test('a rate limit keeps the post waiting at least as long as Discord says, and nothing is posted', async () => {
   const before = webhook.messages.length
-  webhook.limit(42.5)
+  const start = Date.now()
+  webhook.limit(7200.5)
   const row = await published({ text: 'Too many' })
   expect(row).toMatchObject({ status: 'pending', error: { code: 'rate-limited' } })
+  expect(row.dueAt.getTime()).toBeGreaterThanOrEqual(start + 7_200_500)
   expect(webhook.messages).toHaveLength(before)
 })
 

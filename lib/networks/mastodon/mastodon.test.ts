@@ -259,12 +259,26 @@ describe('publishing', () => {
     }
     const sha256 = createHash('sha256').update(bytes).digest('hex')
 
-    test('arrives whole, and is posted with its description once it is processed', async () => {
-      const { post, io } = videoOf()
+    test('is read in parts, uploaded once and whole, and posted with its description once it is processed', async () => {
+      const { post, io: plain } = videoOf()
+      const read: [from: number, until: number][] = []
+      const io = {
+        ...plain,
+        openVideo: async () => ({
+          ...video,
+          read: async (from: number, until: number) => {
+            read.push([from, until])
+            return video.read(from, until)
+          },
+        }),
+      }
+      const before = world.uploads().length
       expect(await mastodonPublisher.publish(post, io)).toMatchObject({ kind: 'pending', waits: true })
       const outcome = await mastodonPublisher.publish(post, io)
       expect(outcome).toMatchObject({ kind: 'published' })
-      expect(world.uploads().at(-1)).toMatchObject({ size: bytes.length, sha256 })
+      expect(read.map(([from]) => from)).toEqual([0, 1, 2, 3, 4].map((part) => part * video.partBytes))
+      expect(Math.max(...read.map(([from, until]) => until - from))).toBe(video.partBytes)
+      expect(world.uploads().slice(before)).toMatchObject([{ size: bytes.length, sha256 }])
       const answer = await fetch(
         `${server.url}/api/v1/statuses/${outcome.kind === 'published' ? outcome.remoteId : ''}`,
         { headers: { authorization: `Bearer ${io.access.credentials.accessToken}` } },

@@ -150,7 +150,7 @@ describe('connecting', () => {
     expect(server.received).toEqual([])
   })
 
-  test('tells a wrong password, an untrusted certificate and an unreachable server apart', async () => {
+  test('tells a wrong password, an untrusted or another server’s certificate and an unreachable server apart', async () => {
     await expect(identify({ password: 'wrong' })).rejects.toMatchObject({
       kind: 'ended',
       message: expect.stringMatching(/refused our sign-in(?!.*wrong)/),
@@ -158,6 +158,11 @@ describe('connecting', () => {
     expect(await publish(postOf(), { password: 'wrong' })).toMatchObject({
       kind: 'rejected',
       failure: { code: 'connection-ended' },
+    })
+    const named = identify({ host: '127.0.0.1' }, connectTo(`127.0.0.1:${server.port}`))
+    await expect(named).rejects.toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/certificate/),
     })
     tls.setDefaultCACertificates(usual)
     await expect(identify()).rejects.toMatchObject({

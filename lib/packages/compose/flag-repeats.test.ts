@@ -5,6 +5,7 @@ import { items } from '@/db/schema'
 import { createTestChannel, createTestItem, createTestSource } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
+import { reach } from '@/testing/packages/reach-status'
 import { publishPackage } from '../lifecycle/publish-package'
 import { listNearestPosts } from '../list-nearest-posts'
 import { listPackages } from '../list-packages'
@@ -70,7 +71,7 @@ test('of two items composed together with the same text, one is published automa
   ])
 })
 
-test('corrections, regenerated posts and repeats of rejected posts are not flagged', async () => {
+test('corrections, regenerated posts and repeats of drafts or rejected posts are not flagged', async () => {
   const { ctx, make } = await prepared()
   const first = await make()
   expect((await regeneratePackage(ctx, { id: first.id, revision: first.revision })).flags).toEqual([])
@@ -84,7 +85,9 @@ test('corrections, regenerated posts and repeats of rejected posts are not flagg
   expect(out.status).toBe('publishing')
 
   const other = await prepared()
+  await reach.draft(other.ctx, await other.make())
   const rejected = await other.make()
+  expect(rejected.flags).toEqual([])
   await rejectPackage(other.ctx, { id: rejected.id, reason: 'No.' })
   expect((await other.make()).flags).toEqual([])
 })

@@ -1,9 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { cards } from '@/db/schema'
 import { saveVoice } from '@/lib/voice/editor/save-voice'
 import { createTestItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
+import { inReview } from '@/testing/packages/reach-status'
+import { makeCard } from './make-card'
 import { previewCards } from './preview-cards'
 
 useTestDatabase()
@@ -31,9 +35,8 @@ test('draws a card of the newest item with the saved colors and with the entered
   expect(await size).toMatchObject({ format: 'jpeg', width: 640, height: 335 })
 })
 
-test('previews a layout before it is saved, and the saved card then looks the same', async () => {
-  const { ctx } = await createTestProject()
-  await createTestItem(ctx, { title: 'Why rivers remember' })
+test('previews a layout before it is saved; saved cards then have it, unless an editor picks another', async () => {
+  const { ctx, made } = await inReview()
   const typed = { primary_color: null, secondary_color: null, layout: 'frame' as const }
   const before = await previewCards(ctx, { format: 'square', look: typed })
   expect(before.unsaved).not.toBeNull()
@@ -41,6 +44,14 @@ test('previews a layout before it is saved, and the saved card then looks the sa
   const after = await previewCards(ctx, { format: 'square', look: typed })
   expect(after.unsaved).toBeNull()
   expect(after.saved).toBe(before.unsaved)
+  const variant_id = made.variants[0]?.id ?? ''
+  const layoutOf = async (layout?: 'strip') => {
+    const card = { id: made.id, variant_id, format: 'square', picture_url: null, layout } as const
+    const { url } = await makeCard(ctx, card)
+    const rows = await inProject(ctx, (tx) => tx.select().from(cards))
+    return rows.find(({ id }) => url.includes(id))?.recipe.layout
+  }
+  expect([await layoutOf(), await layoutOf('strip')]).toEqual(['frame', 'strip'])
 })
 
 test('draws only one card when the entered colors equal the saved ones, however they are written', async () => {

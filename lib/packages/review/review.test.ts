@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
-import { organizations, packageEvents, packages, publications, variants } from '@/db/schema'
+import { organizations, packages, publications, variants } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { hashVariant } from '@/lib/publications/payload'
 import { nextStatus, packageActions, packageStatuses } from '@/lib/publications/states'
@@ -391,12 +391,11 @@ describe('reading', () => {
     expect(await listPackageEvents(ctx, { id: made.id })).toEqual([])
   })
 
-  test('the history contains the composing and the approval', async () => {
+  test('the history lists each action once, newest first', async () => {
     const { ctx, made } = await inReview()
-    await act.approve(ctx, made)
-    const rows = await inProject(ctx, (tx) =>
-      tx.select().from(packageEvents).where(eq(packageEvents.packageId, made.id)),
-    )
-    expect(rows.map((row) => row.action).sort()).toEqual(['approve', 'compose'])
+    const actions = ['edit', 'approve', 'schedule', 'unschedule', 'reject'] as const
+    for (const action of actions) await act[action](ctx, made)
+    const events = await listPackageEvents(ctx, { id: made.id })
+    expect(events.map((event) => event.action)).toEqual(['compose', ...actions].reverse())
   })
 })

@@ -6,7 +6,7 @@ import { keptRevisions } from '@/db/variant-revisions'
 import type { ProjectContext } from '@/lib/auth/context'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
-import { act, inReview } from '@/testing/packages/reach-status'
+import { act, inReview, reach } from '@/testing/packages/reach-status'
 import { composePackages } from '../compose/compose-packages'
 import { getPackage } from '../get-package'
 import { approvePackage } from '../review/approve-package'
@@ -134,7 +134,7 @@ describe('restoring', () => {
     expect(firstOf(await getPackage(ctx, { id: made.id })).text).toBe('Worse.')
   })
 
-  test('is rejected for a stale revision, a version that no longer exists and another post’s revision', async () => {
+  test('is rejected for a stale or another post’s revision, a published post and a version that no longer exists', async () => {
     const { ctx, made } = await inReview()
     const other = (await inReview(ctx)).made
     const [own] = await listRevisions(ctx, { id: made.id })
@@ -146,6 +146,12 @@ describe('restoring', () => {
     await expect(restoreRevision(ctx, { ...input, id: other.id })).rejects.toMatchObject({
       code: 'not-found',
     })
+    const [published] = await listRevisions(ctx, { id: other.id })
+    await write(ctx, other, 'As published.')
+    await reach.published(ctx, other)
+    await expect(
+      restoreRevision(ctx, { id: other.id, revision_id: published?.id ?? '' }),
+    ).rejects.toMatchObject({ code: 'wrong-state' })
     await inProject(ctx, (tx) =>
       tx.delete(variants).where(and(eq(variants.packageId, made.id), eq(variants.id, own?.variant_id ?? ''))),
     )
