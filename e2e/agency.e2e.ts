@@ -171,6 +171,10 @@ async function approveWeekByLink(page: Page, phone: BrowserContext, { rill, ofRi
   await page.goto(`${rill.path}/calendar?view=week&date=${day(2)}`)
   await page.getByRole('button', { name: 'Approval link' }).click()
   await expect(page.getByLabel('Who is it for?')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'View approval links' })).toHaveAttribute(
+    'href',
+    `${rill.path}/approval-links`,
+  )
   await page.keyboard.type('Clara from the mill')
   await page.getByRole('button', { name: 'Create approval link' }).click()
   const url = (await page.getByRole('dialog').locator('code').textContent()) ?? ''
