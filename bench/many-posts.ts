@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { newId } from '@/lib/ids'
-import { channelKeys, signatureRules } from '@/lib/novelty/channel-keys'
-import { signatureOf } from '@/lib/novelty/signature'
+import { buildChannelKeys, signatureRulesVersion } from '@/lib/novelty/channel-keys'
+import { getSignature } from '@/lib/novelty/signature'
 import { createTestChannel } from '@/testing/database/content'
 import { createTestProject, type TestProject } from '@/testing/database/factories'
 
@@ -65,7 +65,7 @@ async function fill(sql: postgres.Sql, count: number, seed: number): Promise<Man
   const batch = 5_000
   for (let at = 0; at < count; at += batch) {
     const rows = texts.slice(at, at + batch).map((text) => {
-      const { keys, repeatKey } = channelKeys(channelId, signatureOf({ text }))
+      const { keys, repeatKey } = buildChannelKeys(channelId, getSignature({ text }))
       return { id: newId(), package_id: newId(), text, keys, repeat_key: repeatKey }
     })
     variantIds.push(...rows.map(({ id }) => id))
@@ -83,7 +83,7 @@ async function fill(sql: postgres.Sql, count: number, seed: number): Promise<Man
         from jsonb_to_recordset(${records}::text::jsonb) as r(id uuid, package_id uuid, text text)`
       await tx`
         insert into variant_signatures (org_id, project_id, variant_id, channel_id, rules, repeat_key, keys)
-        select ${orgId}, ${projectId}, id, ${channelId}, ${signatureRules}, repeat_key, keys
+        select ${orgId}, ${projectId}, id, ${channelId}, ${signatureRulesVersion}, repeat_key, keys
         from jsonb_to_recordset(${records}::text::jsonb) as r(id uuid, repeat_key bigint, keys bigint[])`
     })
   }

@@ -1,5 +1,5 @@
 import { inProject } from '@/db/project'
-import { findSimilar } from '@/lib/novelty/find-similar'
+import { findSimilarPosts } from '@/lib/novelty/find-similar'
 import { noveltyHalves } from '@/testing/novelty/corpus'
 import { measureNovelty } from '@/testing/novelty/measure'
 import { type BenchServer, workOn } from './database'
@@ -33,7 +33,7 @@ export async function novelty(server: BenchServer): Promise<Report> {
   }
   const ask = (posts: typeof asked) =>
     inProject(project.ctx, (tx) =>
-      findSimilar(
+      findSimilarPosts(
         tx,
         posts.map(({ text }) => ({ channelId, language: 'en', text })),
       ),

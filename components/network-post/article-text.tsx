@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { findAddresses } from '@/lib/text/text-entities'
-import { textBlocks } from '@/lib/text/text-to-html'
+import { splitTextBlocks } from '@/lib/text/text-to-html'
 
 type ArticleTextProps = {
   text: string
@@ -14,7 +14,7 @@ const rows = { className: 'block' }
 
 /** Renders a text with its headings, paragraphs and lists, as networks that accept HTML show it (`textToHtml`). */
 export function ArticleText({ text, ...look }: ArticleTextProps) {
-  const blocks = textBlocks(text).map(({ kind, lines }) => {
+  const blocks = splitTextBlocks(text).map(({ kind, lines }) => {
     const shown = lines.map((line) => <Line key={line} line={line} {...look} />)
     if (kind === 'heading')
       return createElement('p', { className: 'pt-1 text-[1.2em] leading-snug font-semibold' }, ...shown)

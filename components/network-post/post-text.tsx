@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { findAddresses, findHashtags, findMentions, findNames } from '@/lib/text/text-entities'
+import { findAddresses, findExactMentions, findHashtags, findMentions } from '@/lib/text/text-entities'
 import { collapse, type Fold } from './collapse'
 
 type PostTextProps = {
@@ -68,7 +68,7 @@ type MarkedProps = Pick<PostTextProps, 'mentions'> & {
 function Marked({ text, mentions, entity, links, live }: MarkedProps) {
   const spans = [
     ...findHashtags(text).map((span) => ({ ...span, address: false })),
-    ...(mentions ? findNames(text, mentions) : findMentions(text)).map((span) => ({
+    ...(mentions ? findExactMentions(text, mentions) : findMentions(text)).map((span) => ({
       ...span,
       address: false,
     })),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hiddenCharacters } from '@/lib/text/hidden-characters'
+import { hiddenCharacterPattern } from '@/lib/text/hidden-characters'
 
 /**
  * Wraps third-party text for a prompt: removes invisible characters and puts the text between two lines that no one
@@ -8,6 +8,6 @@ import { hiddenCharacters } from '@/lib/text/hidden-characters'
  */
 export function delimit(name: string, text: string): { block: string; mark: string } {
   const mark = `${name}-${randomBytes(6).toString('hex')}`
-  const seen = text.toWellFormed().replace(hiddenCharacters, '').replaceAll('\0', '')
+  const seen = text.toWellFormed().replace(hiddenCharacterPattern, '').replaceAll('\0', '')
   return { block: `<${mark}>\n${seen}\n</${mark}>`, mark }
 }

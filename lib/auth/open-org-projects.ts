@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
-import { holdsWords } from '@/lib/text/holds-words'
+import { containsWords } from '@/lib/text/holds-words'
 import type { ProjectContext } from './context'
 import { projectRole } from './find-role'
 import { grantProjectContext } from './grant-context'
@@ -31,7 +31,7 @@ export async function openOrgProjects(
       left join project_roles
         on project_roles.project_id = projects.id and project_roles.user_id = memberships.user_id
       where memberships.org_id = ${orgId} and memberships.user_id = ${person.id}
-        and ${holdsWords(sql`projects.name || ' ' || projects.slug`, named)}
+        and ${containsWords(sql`projects.name || ' ' || projects.slug`, named)}
       order by projects.name, projects.id limit ${limit}`),
   )
   const actor = { kind: 'person' as const, id: person.id, name: person.name }

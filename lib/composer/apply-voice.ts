@@ -1,9 +1,9 @@
 import type { Fact } from '@/lib/facts/schemas'
 import type { Replacement } from '@/lib/facts/trace'
-import { brokenCharacters, hiddenCharacters } from '@/lib/text/hidden-characters'
-import { addressesAgainst } from '@/lib/voice/check/addresses'
+import { brokenCharacterPattern, hiddenCharacterPattern } from '@/lib/text/hidden-characters'
+import { hasUnwantedAddress } from '@/lib/voice/check/addresses'
 import { findAvoidedWords } from '@/lib/voice/check/avoided-words'
-import { withoutEmoji, withoutExclamation } from '@/lib/voice/check/without-signs'
+import { removeEmoji, removeExclamationMarks } from '@/lib/voice/check/without-signs'
 import type { ComposerVoice, Flag } from './schemas'
 import { findDroppableSentences } from './sentence-links'
 
@@ -40,8 +40,8 @@ export function applyVoice(facts: readonly Fact[], voice: ComposerVoice, languag
   const said = new Map<string, VoicedText>()
   for (const fact of facts) {
     let words = removeInvisibleCharacters(fact.text)
-    if (styleRules.noEmoji) words = withoutEmoji(words)
-    if (styleRules.noExclamation) words = withoutExclamation(words)
+    if (styleRules.noEmoji) words = removeEmoji(words)
+    if (styleRules.noExclamation) words = removeExclamationMarks(words)
     said.set(fact.id, replaceAvoidedWords(words, voice, language))
   }
   const textOf = ({ id }: Fact): string => said.get(id)?.text ?? ''
@@ -49,7 +49,7 @@ export function applyVoice(facts: readonly Fact[], voice: ComposerVoice, languag
     if (requiredKinds.has(fact.kind)) return undefined
     if (!isAllowed(textOf(fact), voice, language)) return 'avoided'
     return styleRules.address &&
-      addressesAgainst(textOf(fact), styleRules.address, getCheckableLanguage(language))
+      hasUnwantedAddress(textOf(fact), styleRules.address, getCheckableLanguage(language))
       ? 'address'
       : undefined
   }
@@ -73,8 +73,8 @@ export function applyVoice(facts: readonly Fact[], voice: ComposerVoice, languag
 /** A fact's text without invisible characters; joiners stay where a script or an emoji needs them. */
 export const removeInvisibleCharacters = (text: string): string =>
   text
-    .replace(brokenCharacters, '')
-    .replace(hiddenCharacters, '')
+    .replace(brokenCharacterPattern, '')
+    .replace(hiddenCharacterPattern, '')
     .replace(/[\u200C\u200D]{2,}|(?<=[\p{Script=Latin}\p{N}\p{P}\s])[\u200C\u200D]/gu, '')
     .replace(/\s+/gu, ' ')
     .trim()
@@ -125,7 +125,7 @@ export function flagVoiceViolations(text: string, voice: ComposerVoice, language
   if (words.size > 0)
     add(`This post says ${[...words].join(', ')}, which your brand avoids. Rewrite it before you publish.`)
   const { address } = voice.styleRules
-  if (address && addressesAgainst(text, address, getCheckableLanguage(language)))
+  if (address && hasUnwantedAddress(text, address, getCheckableLanguage(language)))
     add(
       `This post says “${address === 'du' ? 'Sie' : 'du'}” where your brand says “${address}”. Rewrite it before you publish.`,
     )

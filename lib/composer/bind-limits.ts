@@ -1,5 +1,5 @@
 import type { Fact } from '@/lib/facts/schemas'
-import { ended } from '@/lib/text/sentences'
+import { ensureFullStop } from '@/lib/text/sentences'
 import { buildSentence, replaceText, type Sentence } from './sentence'
 import type { SortedFacts } from './sort-facts'
 
@@ -23,7 +23,7 @@ export function bindLimits(
         if (!isOfTarget(one)) return [one]
         const mark = fact.label?.startsWith('*') ? ` ${fact.label}` : ` ${fact.label} `
         return sentence
-          ? [{ ...one, ...buildSentence(one, mark, replaceText(sentence, ended(sentence.text))) }]
+          ? [{ ...one, ...buildSentence(one, mark, replaceText(sentence, ensureFullStop(sentence.text))) }]
           : []
       }
       sentences = sentences.flatMap(withNote)

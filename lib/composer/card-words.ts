@@ -1,5 +1,5 @@
 import { baseLanguage } from '@/lib/platforms/language'
-import { beginningOf, plainLine } from '@/lib/text/plain-text'
+import { plainLine, truncateText } from '@/lib/text/plain-text'
 import { isAllowed } from './apply-voice'
 import { describeCard } from './describe-card'
 import type { Material } from './material'
@@ -28,7 +28,7 @@ export function buildCardWords(
   material: CardMaterial,
   voice: ComposerVoice,
 ): CardWords {
-  const title = beginningOf(titleOf(material), 300)
+  const title = truncateText(titleOf(material), 300)
   return {
     title,
     kicker: kickerOf(item, material, voice),

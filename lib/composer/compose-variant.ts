@@ -6,7 +6,7 @@ import { networks } from '@/lib/networks/registry'
 import { baseLanguage } from '@/lib/platforms/language'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform, VariantContent } from '@/lib/platforms/schemas'
-import { beginningOf } from '@/lib/text/plain-text'
+import { truncateText } from '@/lib/text/plain-text'
 import { cutAtWord } from '@/lib/text/sentences'
 import { addMissingWarnings } from './add-missing-warnings'
 import {
@@ -375,7 +375,7 @@ function titleFor(platform: Platform, { name }: Material, titles: readonly Sente
   if (!rules) return null
   const limit = rules.limit.value
   if (networks[platform].writing.style === 'whole' && (name || !rules.required))
-    return name && replaceText(name, beginningOf(name.text, limit))
+    return name && replaceText(name, truncateText(name.text, limit))
   const clean = titles
     .map((title) => replaceText(title, title.text.replace(/[<>]/g, '').trim()))
     .filter(({ text }) => text)
@@ -384,7 +384,7 @@ function titleFor(platform: Platform, { name }: Material, titles: readonly Sente
   if (fitting) return fitting
   const [first] = clean
   if (!first) return null
-  const cut = cutAtWord(first.text, (text) => text.length <= limit) || beginningOf(first.text, limit)
+  const cut = cutAtWord(first.text, (text) => text.length <= limit) || truncateText(first.text, limit)
   return replaceText(first, cut)
 }
 

@@ -1,4 +1,4 @@
-import { styleRulesOf } from '@/lib/voice/check/style-rules'
+import { getStyleRules } from '@/lib/voice/check/style-rules'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import type { ComposerVoice } from './schemas'
 
@@ -7,7 +7,7 @@ import type { ComposerVoice } from './schemas'
  * are switched off. Pure.
  */
 export function composerVoice({ voice, levels }: VoiceCheck): ComposerVoice {
-  const styleRules = styleRulesOf(voice)
+  const styleRules = getStyleRules(voice)
   return {
     words_to_avoid: voice.words_to_avoid ?? [],
     styleRules: {

@@ -1,6 +1,6 @@
 import type { ExcludedPart, Exclusion, FactCard } from '@/lib/facts/schemas'
 import { languageName } from '@/lib/platforms/language'
-import { concealing } from '@/lib/text/hidden-characters'
+import { concealingCharacterPattern } from '@/lib/text/hidden-characters'
 import type { AllOrNothingReason } from './all-or-nothing-texts'
 import type { Material } from './material'
 import type { Flag } from './schemas'
@@ -20,7 +20,7 @@ export function flagTextProblems(card: FactCard, { language }: Material): Flag[]
     const message = `The source says this text is in ${languageName(declared)}, but it reads as ${languageName(code)}. Check it before you publish.`
     flags.push({ code: 'wrong_language', message })
   }
-  const hides = ({ text }: { text: string }): boolean => concealing.test(text)
+  const hides = ({ text }: { text: string }): boolean => concealingCharacterPattern.test(text)
   const isInvisible = card.not_for_posts.some(
     ({ reason, from, until }) => reason === 'hidden' && until === from + 1,
   )

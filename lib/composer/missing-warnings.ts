@@ -1,6 +1,6 @@
 import { isSafetyWarning } from '@/lib/facts/exclude/safety-warnings'
 import type { ContentKind, Fact } from '@/lib/facts/schemas'
-import { beginningOf } from '@/lib/text/plain-text'
+import { truncateText } from '@/lib/text/plain-text'
 import { overlap } from './prepare-text'
 import { isQuoteField } from './quoted-fields'
 import { isInternalField } from './records/field-use'
@@ -99,7 +99,7 @@ export function flagMissingWarnings(card: WarningCard, posted: string): Flag[] {
   return [
     {
       code: 'dropped_sentence',
-      message: `The post leaves out a warning or condition of the content: “${beginningOf(first.text, 120)}”${more}. Add it, or check that readers don’t need it.`,
+      message: `The post leaves out a warning or condition of the content: “${truncateText(first.text, 120)}”${more}. Add it, or check that readers don’t need it.`,
     },
   ]
 }

@@ -5,7 +5,7 @@ import { platformRules } from '@/lib/platforms/registry'
 import type { Platform, VariantMedia } from '@/lib/platforms/schemas'
 import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
 import { isPicture, isVideo } from '@/lib/post-rules/validate-media'
-import { beginningOf } from '@/lib/text/plain-text'
+import { truncateText } from '@/lib/text/plain-text'
 import { findCaptions } from './captions'
 import type { Material } from './material'
 import type { ComposerItem } from './schemas'
@@ -24,7 +24,7 @@ export function listPictures(item: ComposerItem, material: Material, platform: P
   return chosen.slice(0, networks[platform].writing.images).map((url, index) => ({
     url,
     alt:
-      beginningOf(cleanAltText(images.get(url)?.alt ?? '', url, material), 500) ||
+      truncateText(cleanAltText(images.get(url)?.alt ?? '', url, material), 500) ||
       describePicture(url, index + 1, material, portraits),
     ...(platformRules[platform].media.captions ? findCaptions(item, url, url === urls.find(isVideo)) : {}),
   }))
@@ -97,7 +97,7 @@ function describePicture(
   { name, kind, phrases, isCharacter }: Material,
   portraits: Set<string>,
 ): string {
-  const title = beginningOf(name?.text ?? '', 300)
+  const title = truncateText(name?.text ?? '', 300)
   if (title === '') return ''
   const inPlaces = (phrase: string): string =>
     phrase.replace('{name}', () => title).replace('{number}', String(number))

@@ -4,7 +4,7 @@ import { isUnsettled, splitFieldPath } from '@/lib/facts/note-fields'
 import type { Fact, FactCard } from '@/lib/facts/schemas'
 import { baseLanguage } from '@/lib/platforms/language'
 import { isRecord } from '@/lib/text/empty'
-import { ended } from '@/lib/text/sentences'
+import { ensureFullStop } from '@/lib/text/sentences'
 import { addFieldNames } from './add-field-names'
 import { applyVoice, isAllowed } from './apply-voice'
 import { bindLimits } from './bind-limits'
@@ -291,7 +291,7 @@ function readTagline({ values }: SortedFacts): TextSentence[] {
   return [
     {
       ...tagline,
-      text: ended(tagline.text),
+      text: ensureFullStop(tagline.text),
       alone: true,
       isQuestion: fact.kind === 'question',
       block: fact.block,

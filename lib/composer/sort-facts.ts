@@ -1,7 +1,7 @@
 import type { Fact } from '@/lib/facts/schemas'
 import { isSelfContained } from '@/lib/facts/sentences/is-self-contained'
 import { cellLabelSeparator } from '@/lib/facts/table-rows'
-import { ended } from '@/lib/text/sentences'
+import { ensureFullStop } from '@/lib/text/sentences'
 import { refineValueKind } from './detail-labels'
 import type { Entry, FieldValue, Material, TextSentence } from './material'
 import { capitalize } from './phrases'
@@ -136,7 +136,7 @@ class FactSorter {
       fact.kind === 'statement' && fact.field === 'raw_content' && !/^\p{Ll}{1,3}\p{Lu}/u.test(sentence.text)
         ? capitalize(sentence.text)
         : sentence.text
-    const text = /[.!?…][*†‡¹²³⁴⁵⁶⁷⁸⁹]{1,3}$/u.test(words) ? words : ended(words)
+    const text = /[.!?…][*†‡¹²³⁴⁵⁶⁷⁸⁹]{1,3}$/u.test(words) ? words : ensureFullStop(words)
     const stands =
       fact.kind === 'question' ? isSelfContained(text, this.#language, !isOfBlock) : (fact.alone ?? false)
     this.sorted.sentences.push({

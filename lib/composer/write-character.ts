@@ -1,4 +1,4 @@
-import { ended, unended } from '@/lib/text/sentences'
+import { ensureFullStop, removeFullStop } from '@/lib/text/sentences'
 import { buildDraft, getDraftText } from './draft'
 import type { Material } from './material'
 import { capitalize, type Phrases } from './phrases'
@@ -68,7 +68,7 @@ export function readCharacter(material: Material): Character | undefined {
     phrases,
     seed: material.seed,
     name,
-    tagline: tagline ? replaceText(tagline, unended(tagline.text)) : null,
+    tagline: tagline ? replaceText(tagline, removeFullStop(tagline.text)) : null,
     sayings: [
       ...labelled(
         /^(?:catch[ _]?phrase|says|quote|zitat|(?:first|signature)[ _]line|(?:favou?rite )?saying|sagt|spruch|lieblings(?:satz|spruch))$/iu,
@@ -79,10 +79,10 @@ export function readCharacter(material: Material): Character | undefined {
       .map((some) => some.filter(({ text }) => !isQuoteOnly(text)))
       .filter((some) => some.length > 0),
     surprises: labelled(/^(?:vibe_surprise_facts|surprise_?facts|fun_?facts|facts)$/).map((fact) =>
-      replaceText(fact, ended(fact.text)),
+      replaceText(fact, ensureFullStop(fact.text)),
     ),
     traits: labelled(/^(?:vibe_core_traits|(?:core )?traits|personality|eigenschaften|charakter)$/iu).map(
-      (trait) => replaceText(trait, unended(trait.text)),
+      (trait) => replaceText(trait, removeFullStop(trait.text)),
     ),
     tribe: labelled(/^tribe_display_name$/)[0] ?? null,
     climate: labelled(/^habitat_keywords climate$/)[0] ?? null,
@@ -172,7 +172,7 @@ function hook(one: Character): Block {
 }
 
 const tagline = (one: Character): Sentence | null =>
-  one.tagline && replaceText(one.tagline, ended(capitalize(one.tagline.text)))
+  one.tagline && replaceText(one.tagline, ensureFullStop(capitalize(one.tagline.text)))
 /** The tagline as a closing line. */
 const closing = (one: Character): Block => paragraph(tagline(one))
 

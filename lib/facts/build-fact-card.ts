@@ -1,6 +1,6 @@
-import { concealing } from '@/lib/text/hidden-characters'
-import { visibleBlocks } from '@/lib/text/markdown/visible-blocks'
-import { beginningOf } from '@/lib/text/plain-text'
+import { concealingCharacterPattern } from '@/lib/text/hidden-characters'
+import { readVisibleBlocks } from '@/lib/text/markdown/visible-blocks'
+import { truncateText } from '@/lib/text/plain-text'
 import { CodePoints } from './code-points'
 import { isMeetingMinutes } from './exclude/meeting-minutes'
 import { isPublicNotice } from './exclude/public-notices'
@@ -31,8 +31,8 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
   const reading = new TextReading(card, { isPublicNotice: isPublicNotice(source.title, prose) })
   const isBible = isMadeFromBible(source)
   // A bible's Markdown is generated from its fields, so it is not read again.
-  const body = isBible ? '' : beginningOf(source.raw_content, maxReadLength)
-  const { blocks, pictures } = visibleBlocks(body)
+  const body = isBible ? '' : truncateText(source.raw_content, maxReadLength)
+  const { blocks, pictures } = readVisibleBlocks(body)
   const name = findItemName(source, blocks)
   readName(card, name)
   readStates(card, source)
@@ -68,7 +68,7 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
     ['raw_content', source.raw_content],
     ...texts.map(({ field, text }) => [field, text] as const),
   ] as const) {
-    const at = text.search(concealing)
+    const at = text.search(concealingCharacterPattern)
     if (at < 0) continue
     const from = new CodePoints(text).at(at)
     const order = decodeHiddenInstruction(text)

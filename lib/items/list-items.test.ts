@@ -4,7 +4,7 @@ import { inProject } from '@/db/project'
 import { items } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
-import { itemTags } from '@/lib/mapping/item-tags'
+import { countItemTags } from '@/lib/mapping/item-tags'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { listItems } from './list-items'
@@ -139,7 +139,7 @@ describe('the item list', () => {
 
 test('lists a project’s tags with the most used first', async () => {
   const ctx = await project({ title: 'A', tags: ['x', 'y'] }, { title: 'B', tags: ['y'] })
-  expect(await itemTags(ctx)).toEqual([
+  expect(await countItemTags(ctx)).toEqual([
     { tag: 'y', count: 2 },
     { tag: 'x', count: 1 },
   ])

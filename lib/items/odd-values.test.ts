@@ -9,7 +9,7 @@ import { pushConfig } from '@/lib/sources/connectors/push/schemas'
 import { rssFeedConfig } from '@/lib/sources/connectors/rss-feed/schemas'
 import { pageAddress } from '@/lib/sources/connectors/web-scraper/page-address'
 import { readTime } from '@/lib/text/time/read-time'
-import { readAddress, webAddress } from '@/lib/text/web-address'
+import { readAddress, readMarkdownAddress } from '@/lib/text/web-address'
 
 function bible(document: object, entry: object = {}) {
   const notes: string[] = []
@@ -79,7 +79,7 @@ describe('an address with control characters', () => {
   ]
   test.each(bad)('%j is rejected by every reader', (text) => {
     expect(readAddress(text)).toBeUndefined()
-    expect(webAddress(text, undefined)).toBeUndefined()
+    expect(readMarkdownAddress(text, undefined)).toBeUndefined()
     expect(pageAddress(text)).toBeUndefined()
     expect(
       bibleAddress(bucketManifestConfig.parse({ base_url: 'https://a.example' }), 'x', text),

@@ -3,7 +3,7 @@ import { prepared } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
 import { newId } from '@/lib/ids'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
-import { jsonText } from '@/lib/text/json-text'
+import { serializeJson } from '@/lib/text/json-text'
 import { storableText } from '@/lib/text/storable-text'
 
 export type ItemToStore = {
@@ -60,7 +60,7 @@ export async function upsertItems(
       ${draft((item) => item.publishedAt?.toISOString() ?? null)}::text[],
       ${draft((item) => item.url)}::text[],
       ${draft((item) => item.rawContent)}::text[],
-      ${draft((item) => jsonText(item.metadata))}::text[],
+      ${draft((item) => serializeJson(item.metadata))}::text[],
       ${column((item) => item.contentHash)}::text[],
       ${column((item) => item.sourceUpdatedAt?.toISOString() ?? null)}::text[]
     ) as given (

@@ -1,6 +1,6 @@
 import { functionWords } from '@/lib/claims/common-words'
 import { baseLanguage } from '@/lib/platforms/language'
-import { hunksBetween, isWord, wordsOf } from '@/lib/text/diff/word-hunks'
+import { findHunks, hasWordCharacter, splitWords } from '@/lib/text/diff/word-hunks'
 
 export type Replacement = { from: string; to: string }
 
@@ -20,20 +20,20 @@ export function findReplacements(
   sources: readonly string[],
 ): Replacement[] {
   const base = baseLanguage(language)
-  const [old, now] = [wordsOf(before, base), wordsOf(after, base)]
-  const hunks = phrases(hunksBetween(old, now), old)
+  const [old, now] = [splitWords(before, base), splitWords(after, base)]
+  const hunks = phrases(findHunks(old, now), old)
   const changed = hunks.reduce(
-    (sum, { from, until }) => sum + old.slice(from, until).filter(isWord).length,
+    (sum, { from, until }) => sum + old.slice(from, until).filter(hasWordCharacter).length,
     0,
   )
-  if (changed > old.filter(isWord).length * maxChanged) return []
+  if (changed > old.filter(hasWordCharacter).length * maxChanged) return []
   const said = sources.map((text) => lower(text, base)).join('\n')
   const found = new Map<string, Replacement>()
   for (const hunk of hunks) {
     const [was, is] = [old.slice(hunk.from, hunk.until), now.slice(hunk.newFrom, hunk.newUntil)]
     if (!isPhrase(was, mostFrom) || !isPhrase(is, mostTo)) continue
     const [from, to] = [was, is].map((words) => lower(words.join(''), base)) as [string, string]
-    if (from === to || was.filter(isWord).every((word) => isLittle(lower(word, base)))) continue
+    if (from === to || was.filter(hasWordCharacter).every((word) => isLittle(lower(word, base)))) continue
     if (base !== 'de' && (hasName(old, hunk.from, hunk.until) || hasName(now, hunk.newFrom, hunk.newUntil)))
       continue
     if (said.includes(to) && !said.includes(from)) continue
@@ -43,7 +43,7 @@ export function findReplacements(
 }
 
 /** Merges changes that are separated only by spaces into one phrase. */
-function phrases(hunks: ReturnType<typeof hunksBetween>, old: readonly string[]) {
+function phrases(hunks: ReturnType<typeof findHunks>, old: readonly string[]) {
   const all: typeof hunks = []
   for (const hunk of hunks) {
     const last = all.at(-1)
@@ -56,7 +56,7 @@ function phrases(hunks: ReturnType<typeof hunksBetween>, old: readonly string[])
 
 /** Up to `most` words made of letters, with only spaces, hyphens and apostrophes in between. */
 const isPhrase = (words: readonly string[], most: number): boolean => {
-  const count = words.filter(isWord).length
+  const count = words.filter(hasWordCharacter).length
   return (
     count > 0 && count <= most && /^[\p{L}\p{M}\s'’-]+$/u.test(words.join('')) && words.join('').length <= 80
   )

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { wordingDecisions } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { avoidedEntry } from '@/lib/voice/check/avoided-entry'
+import { parseAvoidedEntry } from '@/lib/voice/check/avoided-entry'
 import { presentVoice } from '@/lib/voice/editor/present-voice'
 import { readVoice } from '@/lib/voice/editor/read-voice'
 import type { DismissedWords, LearnedWords } from './schemas'
@@ -42,7 +42,7 @@ export async function listLearnedWords(
       limit ${maxShown}`)
     const { voice } = presentVoice(await readVoice(tx, ctx))
     const known = new Set(
-      (voice.words_to_avoid ?? []).map((typed) => avoidedEntry(typed)?.bare.toLowerCase()),
+      (voice.words_to_avoid ?? []).map((typed) => parseAvoidedEntry(typed)?.bare.toLowerCase()),
     )
     const dismissed = await tx
       .select()

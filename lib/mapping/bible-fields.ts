@@ -28,7 +28,7 @@ export type BibleFields = {
 /** Reads a bible of any shape. Values of the wrong type count as empty and are noted. Never throws. */
 export function readBible(bible: unknown, note: Note): BibleFields {
   const read = new DocumentReader(bible, 'bible', note)
-  const habitat = read.within('habitat_keywords')
+  const habitat = read.nestedReader('habitat_keywords')
   return {
     name: read.text('name'),
     taglineEn: read.text('tagline_en'),
@@ -62,14 +62,15 @@ const longColor = (color: string | undefined): string | undefined => color && lo
  * Which languages a bible is written in, judging by its field names; empty if it only has fields without a
  * language.
  */
-export function languagesOf(bible: BibleFields): string[] {
+export function findBibleLanguages(bible: BibleFields): string[] {
   const en = [bible.taglineEn, bible.personalityEn, ...bible.traitsEn, ...bible.factsEn]
   const de = [bible.taglineDe, bible.personalityDe, ...bible.traitsDe, ...bible.factsDe]
   const speaks = (texts: (string | undefined)[]) => texts.some((text) => text !== undefined)
   return [...new Set([...(speaks(en) ? ['en'] : []), ...(speaks(de) ? ['de'] : []), ...bible.otherLanguages])]
 }
 
-const inLanguage = /^(?:tagline|vibe_personality|vibe_core_traits|vibe_surprise_facts)_([a-z]{2,3})$/
+const languageFieldPattern =
+  /^(?:tagline|vibe_personality|vibe_core_traits|vibe_surprise_facts)_([a-z]{2,3})$/
 
 /** The language suffixes of its other fields, and the language that the bible declares. */
 function otherLanguagesOf(bible: unknown): string[] {
@@ -77,7 +78,7 @@ function otherLanguagesOf(bible: unknown): string[] {
   const declared =
     typeof bible.language === 'string' ? /^[a-z]{2,3}(?=[-_]|$)/.exec(bible.language.trim()) : null
   const found = Object.keys(bible).flatMap((field) =>
-    isEmpty(bible[field]) ? [] : (inLanguage.exec(field)?.[1] ?? []),
+    isEmpty(bible[field]) ? [] : (languageFieldPattern.exec(field)?.[1] ?? []),
   )
   return [
     ...new Set([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { bibleKind } from './bible-kind'
+import { findBibleKind } from './bible-kind'
 
 const read = (bible: unknown) => {
   const notes: string[] = []
-  return { ...bibleKind(bible, (message) => notes.push(message)), notes }
+  return { ...findBibleKind(bible, (message) => notes.push(message)), notes }
 }
 
 describe('a bible’s kind of content', () => {

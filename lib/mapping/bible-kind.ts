@@ -1,9 +1,9 @@
 import { isEmpty, isRecord } from '@/lib/text/empty'
-import { plainName } from './bible-places'
+import { normalizeFieldName } from './bible-places'
 import type { Note } from './document-reader'
 
-/** Field names that publishers use for the kind of content, likeliest first, as normalized by `plainName`. */
-const names = [
+/** Field names that publishers use for the kind of content, likeliest first, as normalized by `normalizeFieldName`. */
+const kindFieldNames = [
   'contenttype',
   'contentkind',
   'kindofcontent',
@@ -26,7 +26,7 @@ const names = [
 const ownName = 'contenttype'
 
 /** Values that only say that this is an entry, or how it is stored. */
-const noKind = new Set(
+const meaninglessKinds = new Set(
   'bible asset content data default document entity entry item json generic markdown node none null object record text thing undefined unknown'.split(
     ' ',
   ),
@@ -39,12 +39,12 @@ const maxKindLength = 60
  * spelling, otherwise its type, kind or category (spec/service#2.6). Of a list the first text is used, of an object
  * its name. Undefined if there is none. Pure; never throws. A `content_type` that cannot be read is noted.
  */
-export function bibleKind(bible: unknown, note: Note): { field: string; kind: string } | undefined {
+export function findBibleKind(bible: unknown, note: Note): { field: string; kind: string } | undefined {
   if (!isRecord(bible)) return undefined
   const fields = Object.keys(bible).filter((field) => !isEmpty(bible[field]))
-  for (const name of names)
+  for (const name of kindFieldNames)
     for (const field of fields) {
-      if (plainName(field) !== name) continue
+      if (normalizeFieldName(field) !== name) continue
       const said = textOf(bible[field])?.replace(/\s+/g, ' ').trim()
       const own = name === ownName
       if (said === undefined && own) note(`bible.${field} is not text. We skipped it.`)
@@ -55,7 +55,7 @@ export function bibleKind(bible: unknown, note: Note): { field: string; kind: st
       if (
         kind !== '' &&
         kind.length <= maxKindLength &&
-        !noKind.has(plainName(kind)) &&
+        !meaninglessKinds.has(normalizeFieldName(kind)) &&
         !/[/\\<>{}]/.test(kind)
       )
         return { field, kind }

@@ -2,7 +2,7 @@ import { networkNames } from '@/lib/networks/registry'
 import { isRecord } from '@/lib/text/empty'
 
 /** Normalizes a field name: people read "cover_image", "coverImage" and "Cover-Image" as the same name. Pure. */
-export const plainName = (field: string): string =>
+export const normalizeFieldName = (field: string): string =>
   field
     .toLowerCase()
     .normalize('NFC')
@@ -15,21 +15,21 @@ const boxes = new Set(
   ),
 )
 const languageKey = /^[a-z]{2}(?:[-_][A-Za-z]{2})?$/
-const endsInLanguage = /^(.+?)_([a-z]{2})$/
+const languageSuffixPattern = /^(.+?)_([a-z]{2})$/
 const noLanguage = new Set(['cm', 'mm', 'kg', 'km', 'at', 'by', 'id', 'of', 'to', 'in', 'on', 'up'])
 
 /** An object in a bible (the bible itself or one nested in it) and the path by which a person finds it. */
-export type Place = { name: string; fields: Record<string, unknown> }
+export type BibleObject = { name: string; fields: Record<string, unknown> }
 
 /** Returns the bible and the nested objects that contain fields of its entry, at most two levels deep. Pure. */
-export function placesOf(bible: unknown): Place[] {
+export function listBibleObjects(bible: unknown): BibleObject[] {
   if (!isRecord(bible)) return []
-  const found: Place[] = [{ name: 'bible', fields: bible }]
+  const found: BibleObject[] = [{ name: 'bible', fields: bible }]
   for (let at = 0; at < found.length && found.length < 30; at++) {
-    const place = found[at] as Place
+    const place = found[at] as BibleObject
     if (place.name.split('.').length > 2) continue
     for (const [key, value] of Object.entries(place.fields))
-      if (isRecord(value) && (boxes.has(plainName(key)) || (at > 0 && languageKey.test(key))))
+      if (isRecord(value) && (boxes.has(normalizeFieldName(key)) || (at > 0 && languageKey.test(key))))
         found.push({ name: `${place.name}.${key}`, fields: value })
   }
   return found
@@ -39,7 +39,7 @@ export function placesOf(bible: unknown): Place[] {
  * The main language of a bible: the one it declares, or the first that its field names show. Undefined if there is
  * none. Pure.
  */
-export function firstLanguage(bible: unknown): string | undefined {
+export function findMainLanguage(bible: unknown): string | undefined {
   if (!isRecord(bible)) return undefined
   for (const [key, value] of Object.entries(bible))
     if (
@@ -48,7 +48,7 @@ export function firstLanguage(bible: unknown): string | undefined {
     )
       return /^[a-z]{2}/.exec(value.trim().toLowerCase())?.[0]
   for (const [key, value] of Object.entries(bible)) {
-    const [, , code = ''] = endsInLanguage.exec(key) ?? []
+    const [, , code = ''] = languageSuffixPattern.exec(key) ?? []
     if (code !== '' && !noLanguage.has(code) && typeof value === 'string') return code
     if (isRecord(value)) {
       const keys = Object.keys(value)
@@ -62,7 +62,7 @@ export function firstLanguage(bible: unknown): string | undefined {
  * The text of a field that may be stored by language ({"de": …, "en": …}), in the given language if available.
  * Pure.
  */
-export function textIn(value: unknown, language: string | undefined): string | undefined {
+export function readTextInLanguage(value: unknown, language: string | undefined): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value
   if (!isRecord(value)) return undefined
   const keys = Object.keys(value).filter((key) => languageKey.test(key) && typeof value[key] === 'string')
@@ -83,20 +83,22 @@ const titleNames =
  * Finds an entry's title, and where it was found, if none of the standard fields has one: under another name, by
  * language ("title_de", {"de": …}) or in a nested object, preferably in the bible's main language. Pure.
  */
-export function titleElsewhere(bible: unknown): { from: string; text: string } | undefined {
-  const language = firstLanguage(bible)
-  for (const { name, fields } of placesOf(bible)) {
+export function findBibleTitle(bible: unknown): { from: string; text: string } | undefined {
+  const language = findMainLanguage(bible)
+  for (const { name, fields } of listBibleObjects(bible)) {
     const keys = Object.keys(fields)
     // In a bible whose main language is German, "titel_de" comes before "title_en".
     const isOwn = (title: string): boolean =>
       language !== undefined &&
-      keys.some((key) => key.endsWith(`_${language}`) && plainName(key.slice(0, -3)) === title)
+      keys.some((key) => key.endsWith(`_${language}`) && normalizeFieldName(key.slice(0, -3)) === title)
     for (const title of [...titleNames].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))) {
-      const suffixed = keys.filter((key) => plainName(endsInLanguage.exec(key)?.[1] ?? '') === title)
+      const suffixed = keys.filter(
+        (key) => normalizeFieldName(languageSuffixPattern.exec(key)?.[1] ?? '') === title,
+      )
       const own = suffixed.filter((key) => language !== undefined && key.endsWith(`_${language}`))
-      const plain = keys.filter((key) => plainName(key) === title)
+      const plain = keys.filter((key) => normalizeFieldName(key) === title)
       for (const key of [...plain, ...own, ...suffixed]) {
-        const text = textIn(fields[key], language)?.replace(/\s+/gu, ' ').trim()
+        const text = readTextInLanguage(fields[key], language)?.replace(/\s+/gu, ' ').trim()
         if (text !== undefined && text.length <= 300 && /\p{L}|\p{N}/u.test(text))
           return { from: `${name}.${key}`, text }
       }
@@ -123,26 +125,26 @@ const linkBoxes = new Set([
 ])
 
 /** Finds the address of the entry's page for readers under any of the usual names, and where it was found. Pure. */
-export function pageOf(bible: unknown): { from: string; address: string } | undefined {
-  for (const { name, fields } of placesOf(bible)) {
+export function findPageAddress(bible: unknown): { from: string; address: string } | undefined {
+  for (const { name, fields } of listBibleObjects(bible)) {
     for (const link of linkNames)
       for (const [key, value] of Object.entries(fields)) {
-        if (plainName(key) !== link) continue
-        const address = addressIn(value)
+        if (normalizeFieldName(key) !== link) continue
+        const address = findAddress(value)
         if (address !== undefined) return { from: `${name}.${key}`, address }
       }
     for (const [key, value] of Object.entries(fields)) {
-      if (!linkBoxes.has(plainName(key))) continue
+      if (!linkBoxes.has(normalizeFieldName(key))) continue
       const entries = Array.isArray(value)
         ? value.map((one, at): [string, unknown] => [String(at), one])
         : isRecord(value)
           ? Object.entries(value)
           : []
-      const ranked = [...linkNames, ...entries.map(([inner]) => plainName(inner))]
+      const ranked = [...linkNames, ...entries.map(([inner]) => normalizeFieldName(inner))]
       for (const wanted of ranked)
         for (const [inner, one] of entries) {
-          if (plainName(inner) !== wanted || isElsewhere.test(inner)) continue
-          const address = addressIn(one)
+          if (normalizeFieldName(inner) !== wanted || foreignAddressPattern.test(inner)) continue
+          const address = findAddress(one)
           if (address !== undefined) return { from: `${name}.${key}.${inner}`, address }
         }
     }
@@ -151,7 +153,7 @@ export function pageOf(bible: unknown): { from: string; address: string } | unde
 }
 
 /** Other people's pages, internal pages, and files. */
-const isElsewhere = new RegExp(
+const foreignAddressPattern = new RegExp(
   [
     ...networkNames.filter((name) => name.length > 2),
     ...[
@@ -172,7 +174,7 @@ const isElsewhere = new RegExp(
   'i',
 )
 
-function addressIn(value: unknown): string | undefined {
+function findAddress(value: unknown): string | undefined {
   const text = isRecord(value) ? (value.url ?? value.href ?? value.link) : value
   if (typeof text !== 'string' || !/^https?:\/\/[^\s/]+\.\S+$/i.test(text.trim())) return undefined
   return /\.(?:jpe?g|png|gif|webp|avif|svg|pdf|json|mp4|mov|webm)(?:[?#]|$)/i.test(text)
@@ -180,12 +182,12 @@ function addressIn(value: unknown): string | undefined {
     : text.trim()
 }
 
-const pictureNames =
+const pictureFieldPattern =
   /^(?:(?:featured|main|hero|lead|cover|header|title|key|product|box|press|card|primary|social|promo|poster|portrait|preview)?(?:images?|pictures?|pics?|photos?|portraits?|artworks?|visuals?|media|illustrations?|art)(?:url|urls|src|set|list|gallery)?|gallery|galerie|galería|galeria|galleria|cover|hero|poster|thumbnail|keyvisual|bild|bilder|foto|fotos|fotografien|titelbild|titelfoto|hauptbild|plakat|abbildung|abbildungen|illustrationen|medien|images?principales?|imagen|imagenes|imágenes|immagine|immagini|imagem|imagens|zdjęcie|zdjęcia|zdjecia|afbeelding|afbeeldingen|billeder|billede|bilde|kuva|kuvat)$/
 /** Of several images, one that matches comes first; scenes and details follow. */
-const leads =
+const leadPicturePattern =
   /portr[aä]it|featured|main|hero|cover|poster|plakat|front|box|key|lead|primary|titel|title|haupt|header|packshot/i
-const isMark = /logo|icon|favicon|sponsor|avatar|badge|wordmark|siegel|barcode|qr/i
+const logoPattern = /logo|icon|favicon|sponsor|avatar|badge|wordmark|siegel|barcode|qr/i
 const isAddress = (text: string): boolean =>
   /^https?:\/\/\S+$/i.test(text) ||
   /^(?![a-z][a-z\d+.-]*:)[^\s<>"]{1,300}\.(?:jpe?g|png|gif|webp|avif|svg|mp4|mov|webm)(?:\?\S*)?$/i.test(text)
@@ -198,15 +200,15 @@ export type BiblePicture = { address: string; alt: string; field: string; leads:
  * or object of these, each with its text (`alt`, otherwise a description, caption and the like). Logos and similar
  * marks are left out. Pure; at most 100.
  */
-export function picturesIn(bible: unknown): BiblePicture[] {
-  const language = firstLanguage(bible)
+export function findBiblePictures(bible: unknown): BiblePicture[] {
+  const language = findMainLanguage(bible)
   const found: BiblePicture[] = []
   const add = (value: unknown, field: string, around: string, depth: number): void => {
     if (found.length >= 100 || depth > 3) return
     if (typeof value === 'string') {
       const address = value.trim()
-      if (isAddress(address) && !isMark.test(around))
-        found.push({ address, alt: '', field, leads: leads.test(around) })
+      if (isAddress(address) && !logoPattern.test(around))
+        found.push({ address, alt: '', field, leads: leadPicturePattern.test(around) })
       return
     }
     if (Array.isArray(value)) {
@@ -227,7 +229,7 @@ export function picturesIn(bible: unknown): BiblePicture[] {
       'full',
       'large',
     ]
-      .map((key) => textIn(value[key], language)?.trim())
+      .map((key) => readTextInLanguage(value[key], language)?.trim())
       .find((text) => text !== undefined && isAddress(text))
     if (own === undefined) {
       for (const [key, one] of Object.entries(value)) add(one, field, `${around} ${key}`, depth + 1)
@@ -237,12 +239,17 @@ export function picturesIn(bible: unknown): BiblePicture[] {
       .map((key) => value[key])
       .filter((text) => typeof text === 'string')
       .join(' ')
-    if (isMark.test(`${around} ${use}`)) return
-    found.push({ address: own, alt: altOf(value, language), field, leads: leads.test(`${around} ${use}`) })
+    if (logoPattern.test(`${around} ${use}`)) return
+    found.push({
+      address: own,
+      alt: readAltText(value, language),
+      field,
+      leads: leadPicturePattern.test(`${around} ${use}`),
+    })
   }
-  for (const { name, fields } of placesOf(bible))
+  for (const { name, fields } of listBibleObjects(bible))
     for (const [key, value] of Object.entries(fields))
-      if (pictureNames.test(plainName(key))) add(value, `${name}.${key}`, key, 0)
+      if (pictureFieldPattern.test(normalizeFieldName(key))) add(value, `${name}.${key}`, key, 0)
   return found
 }
 
@@ -270,14 +277,16 @@ const altNames = [
   'titel',
 ]
 
-function altOf(record: Record<string, unknown>, language: string | undefined): string {
+function readAltText(record: Record<string, unknown>, language: string | undefined): string {
   for (const name of altNames) {
     const keys = Object.keys(record).filter(
-      (key) => plainName(key) === name || plainName(endsInLanguage.exec(key)?.[1] ?? '') === name,
+      (key) =>
+        normalizeFieldName(key) === name ||
+        normalizeFieldName(languageSuffixPattern.exec(key)?.[1] ?? '') === name,
     )
     const own = keys.filter((key) => language !== undefined && key.endsWith(`_${language}`))
     for (const key of [...own, ...keys]) {
-      const text = textIn(record[key], language)?.replace(/\s+/gu, ' ').trim()
+      const text = readTextInLanguage(record[key], language)?.replace(/\s+/gu, ' ').trim()
       if (text) return text.slice(0, 1000)
     }
   }

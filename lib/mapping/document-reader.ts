@@ -1,5 +1,5 @@
 import { isEmpty, isRecord } from '@/lib/text/empty'
-import { readTime, timeProblem } from '@/lib/text/time/read-time'
+import { explainUnreadableTime, readTime } from '@/lib/text/time/read-time'
 
 export type Note = (message: string) => void
 
@@ -39,17 +39,17 @@ export class DocumentReader {
   }
 
   /** The text of a field, or of the object in it: there, the first of these names that has a text. */
-  textOrWithin(field: string, names: readonly string[]): string | undefined {
+  textOrNestedText(field: string, names: readonly string[]): string | undefined {
     const value = this.#own(field)
-    return textWithin(value, names) ?? this.text(field)
+    return readNestedText(value, names) ?? this.text(field)
   }
 
-  /** Like `textOrWithin`, for a list of texts and such objects. */
-  textsOrWithin(field: string, names: readonly string[]): string[] {
+  /** Like `textOrNestedText`, for a list of texts and such objects. */
+  textsOrNestedTexts(field: string, names: readonly string[]): string[] {
     return this.list(field).flatMap((element) => {
       if (isEmpty(element)) return []
       if (typeof element === 'string') return [element]
-      const text = textWithin(element, names)
+      const text = readNestedText(element, names)
       if (text === undefined) this.#note(`${this.#name}.${field} is not text. We skipped it.`)
       return text === undefined ? [] : [text]
     })
@@ -78,12 +78,12 @@ export class DocumentReader {
     const value = this.text(field)
     if (value === undefined) return undefined
     const time = readTime(value, 'iso')
-    if (!time) this.#note(`${this.#name}.${field} ${timeProblem(value, 'iso')}. We skipped it.`)
+    if (!time) this.#note(`${this.#name}.${field} ${explainUnreadableTime(value, 'iso')}. We skipped it.`)
     return time
   }
 
   /** A reader for the object in this field; it reads as empty if absent or not an object. */
-  within(field: string): DocumentReader {
+  nestedReader(field: string): DocumentReader {
     const value = this.#own(field)
     if (!isEmpty(value) && !isRecord(value)) this.#wrong(field, 'an object')
     return new DocumentReader(value, `${this.#name}.${field}`, this.#note)
@@ -98,7 +98,7 @@ export class DocumentReader {
   }
 }
 
-const textWithin = (value: unknown, names: readonly string[]): string | undefined =>
+const readNestedText = (value: unknown, names: readonly string[]): string | undefined =>
   isRecord(value)
     ? names
         .map((name) => value[name])

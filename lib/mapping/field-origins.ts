@@ -1,10 +1,12 @@
 /** A value and the name of the field it came from. */
-export type Origin<T> = { value: T; from: string[] }
+export type SourcedValue<T> = { value: T; from: string[] }
 /** The combined values of several fields and the names of those that contributed any. */
-export type Union = { values: string[]; from: string[] }
+export type SourcedValues = { values: string[]; from: string[] }
 
 /** The first source, in order, that is not empty; readers return undefined for empty. */
-export function firstOf<T>(sources: [name: string, read: () => T | undefined][]): Origin<T> | undefined {
+export function findFirstValue<T>(
+  sources: [name: string, read: () => T | undefined][],
+): SourcedValue<T> | undefined {
   for (const [name, read] of sources) {
     const value = read()
     if (value !== undefined) return { value, from: [name] }
@@ -13,9 +15,9 @@ export function firstOf<T>(sources: [name: string, read: () => T | undefined][])
 }
 
 /** All values in order, without duplicates and without `except`. */
-export function union(sources: [name: string, values: string[]][], except?: string): Union {
+export function combineValues(sources: [name: string, values: string[]][], except?: string): SourcedValues {
   const seen = new Set<string>(except === undefined ? [] : [except])
-  const result: Union = { values: [], from: [] }
+  const result: SourcedValues = { values: [], from: [] }
   for (const [name, values] of sources) {
     const fresh = values.filter((value) => !seen.has(value) && seen.add(value))
     if (fresh.length === 0) continue

@@ -1,12 +1,12 @@
 import { isEmpty, isRecord } from '@/lib/text/empty'
-import { webAddress } from '@/lib/text/html-to-markdown'
-import { readTime, type TimeForm, timeProblem } from '@/lib/text/time/read-time'
+import { readMarkdownAddress } from '@/lib/text/html-to-markdown'
+import { explainUnreadableTime, readTime, type TimeForm } from '@/lib/text/time/read-time'
 import type { Note } from './document-reader'
 
 const maxTextLength = 1_000_000
 const maxLineLength = 500
 /** Maximum number of words or addresses kept from a list. */
-const maxCount = 100
+const maxListLength = 100
 const maxWordLength = 200
 
 /**
@@ -34,7 +34,9 @@ export class FieldReader {
   /** Text (also from numbers, booleans and lists), at most a million characters; undefined if empty. */
   text(name: string): string | undefined {
     const value = this.#own(name)
-    const text = Array.isArray(value) ? value.map(plain).filter(Boolean).join(', ') : plain(value)
+    const text = Array.isArray(value)
+      ? value.map(stringifyValue).filter(Boolean).join(', ')
+      : stringifyValue(value)
     if (text.trim() === '') return undefined
     if (text.length <= maxTextLength) return text
     this.#note(`“${name}” is longer than a million characters. We cut off the rest.`)
@@ -57,8 +59,8 @@ export class FieldReader {
   list(name: string): string[] {
     const value = this.#own(name)
     const parts = Array.isArray(value)
-      ? value.map(plain)
-      : plain(value)
+      ? value.map(stringifyValue)
+      : stringifyValue(value)
           .slice(0, maxTextLength)
           .split(/[,;\n]/)
     const words = new Map<string, string>()
@@ -66,9 +68,9 @@ export class FieldReader {
       const word = cut(part.replace(/\s+/g, ' ').trim(), maxWordLength)
       const key = word.toLowerCase()
       if (word !== '' && !words.has(key)) words.set(key, word)
-      if (words.size > maxCount) {
-        this.#note(`“${name}” contains more than ${maxCount} values. We skipped the rest.`)
-        return [...words.values()].slice(0, maxCount)
+      if (words.size > maxListLength) {
+        this.#note(`“${name}” contains more than ${maxListLength} values. We skipped the rest.`)
+        return [...words.values()].slice(0, maxListLength)
       }
     }
     return [...words.values()]
@@ -81,11 +83,11 @@ export class FieldReader {
   addresses(name: string): string[] {
     const found = new Set<string>()
     for (const text of addressTexts(this.#own(name))) {
-      const address = webAddress(text, this.#baseUrl)
+      const address = readMarkdownAddress(text, this.#baseUrl)
       if (address === undefined)
         this.#note(`“${name}” contains “${cut(text, 80)}”, which isn’t a web address. We skipped it.`)
       else found.add(address)
-      if (found.size >= maxCount) break
+      if (found.size >= maxListLength) break
     }
     return [...found]
   }
@@ -99,7 +101,8 @@ export class FieldReader {
     const value = this.#own(name)
     if (isEmpty(value)) return undefined
     const time = readTime(value, this.#times)
-    if (!time) this.#note(`“${name}” ${timeProblem(plain(value), this.#times)}. We skipped it.`)
+    if (!time)
+      this.#note(`“${name}” ${explainUnreadableTime(stringifyValue(value), this.#times)}. We skipped it.`)
     return time
   }
 
@@ -109,9 +112,9 @@ export class FieldReader {
 }
 
 function addressTexts(value: unknown): string[] {
-  const parts = Array.isArray(value) ? value.slice(0, 10 * maxCount) : [value]
+  const parts = Array.isArray(value) ? value.slice(0, 10 * maxListLength) : [value]
   return parts.flatMap((part) => {
-    const text = (isRecord(part) ? plain(part.url ?? part.href ?? part.src) : plain(part))
+    const text = (isRecord(part) ? stringifyValue(part.url ?? part.href ?? part.src) : stringifyValue(part))
       .slice(0, maxTextLength)
       .trim()
     if (text === '') return []
@@ -126,7 +129,7 @@ function addressTexts(value: unknown): string[] {
 const cut = (text: string, length: number): string =>
   text.length > length ? text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '') : text
 
-function plain(value: unknown): string {
+function stringifyValue(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
     return String(value)

@@ -6,23 +6,23 @@ import type { Note } from './document-reader'
  * are; relative ones are resolved against the entry's folder (`<base_url>/<slug>/`). Returns undefined, with a
  * note, for anything else, such as data: or javascript:. Serves spec/service#2.4 and #2.6.
  */
-export function imageAddress(value: string, folder: string, note: Note): string | undefined {
+export function resolveImageAddress(value: string, folder: string, note: Note): string | undefined {
   const text = value.trim()
   if (/^https?:\/\//i.test(text)) {
-    return readAddress(text) === undefined ? dropped(text, note) : text
+    return readAddress(text) === undefined ? noteDroppedAddress(text, note) : text
   }
-  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return dropped(text, note)
-  return readAddress(text, folder)?.href ?? dropped(text, note)
+  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return noteDroppedAddress(text, note)
+  return readAddress(text, folder)?.href ?? noteDroppedAddress(text, note)
 }
 
-/** Like `imageAddress`, for `assets[].path`. This is a path, so # and ? belong to the file name. */
-export function assetAddress(path: string, folder: string, note: Note): string | undefined {
+/** Like `resolveImageAddress`, for `assets[].path`. This is a path, so # and ? belong to the file name. */
+export function resolveAssetAddress(path: string, folder: string, note: Note): string | undefined {
   const text = path.trim()
-  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return imageAddress(text, folder, note)
-  return imageAddress(text.replace(/[#?]/g, encodeURIComponent), folder, note)
+  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return resolveImageAddress(text, folder, note)
+  return resolveImageAddress(text.replace(/[#?]/g, encodeURIComponent), folder, note)
 }
 
-function dropped(text: string, note: Note): undefined {
+function noteDroppedAddress(text: string, note: Note): undefined {
   const why = /\p{Cc}/u.test(text) ? 'contains control characters' : 'isn’t a web address'
   const shown = text.slice(0, 80).replace(/\p{Cc}/gu, '?')
   note(`The image address "${shown}" ${why}. We skipped it.`)

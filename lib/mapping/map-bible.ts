@@ -1,13 +1,13 @@
 import { isRecord } from '@/lib/text/empty'
 import { readAddress } from '@/lib/text/web-address'
-import { languagesOf, readBible } from './bible-fields'
-import { bibleKind } from './bible-kind'
-import { pageOf, picturesIn, titleElsewhere } from './bible-places'
+import { findBibleLanguages, readBible } from './bible-fields'
+import { findBibleKind } from './bible-kind'
+import { findBiblePictures, findBibleTitle, findPageAddress } from './bible-places'
 import { DocumentReader, type Note } from './document-reader'
-import { firstOf, type Origin, type Union, union } from './field-origins'
-import { assetAddress, imageAddress } from './image-address'
+import { combineValues, findFirstValue, type SourcedValue, type SourcedValues } from './field-origins'
+import { resolveAssetAddress, resolveImageAddress } from './image-address'
 import type { ItemDraft } from './item-draft'
-import { rawContent } from './raw-content'
+import { buildRawContent } from './raw-content'
 import { readCaptions } from './read-captions'
 
 export type BibleEntry = {
@@ -55,25 +55,25 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
   const { slug } = entry
   const bible = new DocumentReader(entry.bible, 'bible', note)
   const listed = new DocumentReader(entry.manifestEntry, 'entry', note)
-  const meta = bible.within('_meta')
+  const meta = bible.nestedReader('_meta')
   const fields = readBible(entry.bible, note)
   const folder = `${defaults.baseUrl}/${encodeURIComponent(slug)}/`
   const image = (address: string | undefined) =>
-    address === undefined ? undefined : imageAddress(address, folder, note)
+    address === undefined ? undefined : resolveImageAddress(address, folder, note)
   const images = (addresses: string[]) =>
     addresses.map(image).filter((address): address is string => address !== undefined)
 
   // Unusable addresses are not noted here; the standard fields that contain them are read below and note them.
-  const pictures = picturesIn(entry.bible).flatMap(({ address, alt, field, leads }) => {
-    const url = imageAddress(address, folder, () => undefined)
+  const pictures = findBiblePictures(entry.bible).flatMap(({ address, alt, field, leads }) => {
+    const url = resolveImageAddress(address, folder, () => undefined)
     return url === undefined ? [] : [{ url, alt, field, leads }]
   })
   // If a bible names its portrait, no other image replaces it, even if the portrait can't be used.
   const own = isRecord(entry.bible) ? entry.bible : {}
   const hasPortrait = portraitNames.some((name) => typeof own[name] === 'string' && own[name] !== '')
   const lead = hasPortrait ? undefined : (pictures.find((one) => one.leads) ?? pictures[0])
-  const elsewhere = titleElsewhere(entry.bible)
-  const page = pageOf(entry.bible) ?? pageOf(entry.manifestEntry)
+  const elsewhere = findBibleTitle(entry.bible)
+  const page = findPageAddress(entry.bible) ?? findPageAddress(entry.manifestEntry)
 
   const ownSlug = bible.text('slug')?.trim()
   if (ownSlug !== undefined && ownSlug !== slug)
@@ -81,7 +81,7 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
       `bible.slug is "${ownSlug.slice(0, 80)}", but the manifest lists it as "${slug}". We use the manifest’s.`,
     )
 
-  const title = firstOf<string>([
+  const title = findFirstValue<string>([
     ['bible.display_name', () => bible.text('display_name')],
     ['bible.name', () => fields.name],
     ['bible.title', () => bible.text('title')],
@@ -90,50 +90,50 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
     ['entry.name', () => listed.text('name')],
     ['slug', () => slug],
   ])
-  const kind = bibleKind(entry.bible, note)
-  const type = firstOf<string>([
+  const kind = findBibleKind(entry.bible, note)
+  const type = findFirstValue<string>([
     [`bible.${kind?.field}`, () => kind?.kind],
     ['config.default_content_type', () => defaults.defaultContentType?.trim() || undefined],
   ])
-  const subtype = firstOf<string>([
+  const subtype = findFirstValue<string>([
     ['bible.brand', () => bible.text('brand')],
     ['config.default_brand', () => defaults.defaultBrand?.trim() || undefined],
   ])
-  const featured = firstOf<string>([
-    ['bible.portrait_url', () => image(bible.textOrWithin('portrait_url', addressNames))],
-    ['bible.featured_image', () => image(bible.textOrWithin('featured_image', addressNames))],
-    ['bible.featured_image_url', () => image(bible.textOrWithin('featured_image_url', addressNames))],
-    ['bible.cover_image', () => image(bible.textOrWithin('cover_image', addressNames))],
+  const featured = findFirstValue<string>([
+    ['bible.portrait_url', () => image(bible.textOrNestedText('portrait_url', addressNames))],
+    ['bible.featured_image', () => image(bible.textOrNestedText('featured_image', addressNames))],
+    ['bible.featured_image_url', () => image(bible.textOrNestedText('featured_image_url', addressNames))],
+    ['bible.cover_image', () => image(bible.textOrNestedText('cover_image', addressNames))],
     ['entry.portrait_url', () => image(listed.text('portrait_url'))],
     ['bible.assets', () => featuredAsset(bible.list('assets'), folder)],
     [lead?.field ?? 'bible.images', () => lead?.url],
   ])
-  const media = union(
+  const media = combineValues(
     [
-      ['bible.additional_portraits', images(bible.textsOrWithin('additional_portraits', addressNames))],
-      ['bible.media_urls', images(bible.textsOrWithin('media_urls', addressNames))],
-      ['bible.gallery', images(bible.textsOrWithin('gallery', addressNames))],
+      ['bible.additional_portraits', images(bible.textsOrNestedTexts('additional_portraits', addressNames))],
+      ['bible.media_urls', images(bible.textsOrNestedTexts('media_urls', addressNames))],
+      ['bible.gallery', images(bible.textsOrNestedTexts('gallery', addressNames))],
       ['bible.assets', assetAddresses(bible.list('assets'), folder, note)],
       ['entry.additional_portraits', images(listed.texts('additional_portraits'))],
       ...pictures.map(({ field, url }): [string, string[]] => [field, [url]]),
     ],
     featured?.value,
   )
-  const tags = union([
+  const tags = combineValues([
     ['bible.tags', bible.texts('tags')],
     ['bible.vibe_core_traits', fields.traitsEn],
     ['bible.tribe_display_name', fields.tribeName === undefined ? [] : [fields.tribeName]],
   ])
-  const published = firstOf<Date>([
+  const published = findFirstValue<Date>([
     ['bible.publish_at', () => bible.time('publish_at')],
     ['bible.published_at', () => bible.time('published_at')],
     ['bible._meta.published_at', () => meta.time('published_at')],
     ['bible._meta.updated_at', () => meta.time('updated_at')],
     ['entry.published_at', () => listed.time('published_at')],
   ])
-  const platforms = firstOf<string[]>([
-    ['bible.target_platforms', () => someOf(bible.texts('target_platforms'))],
-    ['config.default_target_platforms', () => someOf(defaults.defaultTargetPlatforms ?? [])],
+  const platforms = findFirstValue<string[]>([
+    ['bible.target_platforms', () => emptyToUndefined(bible.texts('target_platforms'))],
+    ['config.default_target_platforms', () => emptyToUndefined(defaults.defaultTargetPlatforms ?? [])],
   ])
   const captions = readCaptions(entry.bible, (address) => readAddress(address, folder)?.href, note)
   const updatedAt = listed.time('updated_at') ? listed.text('updated_at') : undefined
@@ -147,10 +147,10 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
       featuredImage: featured?.value ?? null,
       mediaUrls: media.values,
       tags: tags.values,
-      languages: languagesOf(fields),
+      languages: findBibleLanguages(fields),
       publishedAt: published?.value ?? null,
       url: page?.address ?? null,
-      rawContent: rawContent(title?.value ?? slug, fields),
+      rawContent: buildRawContent(title?.value ?? slug, fields),
       metadata: {
         bible: entry.bible,
         manifest_entry: entry.manifestEntry,
@@ -159,10 +159,10 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
         ...(updatedAt === undefined ? {} : { bible_updated_at: updatedAt }),
         ...(platforms ? { target_platforms: platforms.value } : {}),
         ...(captions.length > 0 ? { captions } : {}),
-        ...altsOf(pictures),
+        ...collectImageAlts(pictures),
       },
     },
-    sources: named({
+    sources: listFieldSources({
       title,
       content_type: type,
       content_subtype: subtype,
@@ -179,14 +179,16 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
 const addressNames = ['url', 'src', 'file', 'path', 'href']
 
 /** The source's texts for its images, keyed by address; no field if there are none. */
-function altsOf(pictures: readonly { url: string; alt: string }[]): { image_alts?: Record<string, string> } {
+function collectImageAlts(pictures: readonly { url: string; alt: string }[]): {
+  image_alts?: Record<string, string>
+} {
   const told = pictures.filter(({ alt }) => alt !== '')
   return told.length === 0
     ? {}
     : { image_alts: Object.fromEntries(told.reverse().map(({ url, alt }) => [url, alt])) }
 }
 
-const someOf = (values: string[]): string[] | undefined => (values.length ? values : undefined)
+const emptyToUndefined = (values: string[]): string[] | undefined => (values.length ? values : undefined)
 
 function assetAddresses(assets: unknown[], folder: string, note: Note): string[] {
   return assets.flatMap((asset) => {
@@ -195,7 +197,7 @@ function assetAddresses(assets: unknown[], folder: string, note: Note): string[]
       return []
     }
     const path = new DocumentReader(asset, 'bible.assets[]', note).text('path')
-    const address = path === undefined ? undefined : assetAddress(path, folder, note)
+    const address = path === undefined ? undefined : resolveAssetAddress(path, folder, note)
     return address === undefined ? [] : [address]
   })
 }
@@ -208,11 +210,13 @@ function featuredAsset(assets: unknown[], folder: string): string | undefined {
   return featured === undefined ? undefined : assetAddresses([featured], folder, () => undefined)[0]
 }
 
-function named(columns: Partial<Record<MappedColumn, Origin<unknown> | Union | undefined>>): FieldSources {
+function listFieldSources(
+  columns: Partial<Record<MappedColumn, SourcedValue<unknown> | SourcedValues | undefined>>,
+): FieldSources {
   const sources: FieldSources = {}
   for (const [column, origin] of Object.entries(columns) as [
     MappedColumn,
-    Origin<unknown> | Union | undefined,
+    SourcedValue<unknown> | SourcedValues | undefined,
   ][]) {
     if (origin && origin.from.length > 0) sources[column] = origin.from
   }

@@ -1,12 +1,12 @@
 import { type ContentFormat, contentToMarkdown } from '@/lib/text/content-to-markdown'
 import { escapeHeading } from '@/lib/text/escape-markdown'
 import type { TimeForm } from '@/lib/text/time/read-time'
-import { webAddress } from '@/lib/text/web-address'
+import { readMarkdownAddress } from '@/lib/text/web-address'
 import type { Note } from './document-reader'
-import { firstOf, type Origin, type Union, union } from './field-origins'
+import { combineValues, findFirstValue, type SourcedValue, type SourcedValues } from './field-origins'
 import { FieldReader } from './field-reader'
 import type { ItemDraft } from './item-draft'
-import { eachOnce, readCaptions } from './read-captions'
+import { readCaptions, removeDuplicateTracks } from './read-captions'
 import type { FieldMapping, MappableColumn } from './schemas'
 
 /** The fields found in an entry, under the names that people know ("content:encoded", "Hero image"). */
@@ -47,8 +47,11 @@ export function mapFields(entry: EntryToMap, plan: FieldPlan, chosen: FieldMappi
     const planned = plan[column] ?? []
     return own === undefined ? [...planned] : [own, ...planned.filter((name) => name !== own)]
   }
-  const first = <T>(column: MappableColumn, get: (name: string) => T | undefined): Origin<T> | undefined =>
-    firstOf(order(column).map((name) => [name, () => get(name)] as [string, () => T | undefined]))
+  const first = <T>(
+    column: MappableColumn,
+    get: (name: string) => T | undefined,
+  ): SourcedValue<T> | undefined =>
+    findFirstValue(order(column).map((name) => [name, () => get(name)] as [string, () => T | undefined]))
 
   const title = first('title', (name) => read.line(name))
   const content = first('content', (name) => read.text(name))
@@ -59,17 +62,20 @@ export function mapFields(entry: EntryToMap, plan: FieldPlan, chosen: FieldMappi
   const featured =
     first('featured_image', (name) => read.addresses(name)[0]) ??
     (body.images[0] ? { value: body.images[0], from: content?.from ?? [] } : undefined)
-  const resolve = entry.resolve ?? ((address: string) => webAddress(address, baseUrl))
-  const captions = eachOnce([...readCaptions(entry.fields, resolve, note), ...(body.captions ?? [])])
-  const media = union(
+  const resolve = entry.resolve ?? ((address: string) => readMarkdownAddress(address, baseUrl))
+  const captions = removeDuplicateTracks([
+    ...readCaptions(entry.fields, resolve, note),
+    ...(body.captions ?? []),
+  ])
+  const media = combineValues(
     [
       ...order('media_urls').map((name): [string, string[]] => [name, read.addresses(name)]),
       [content?.from[0] ?? 'content', body.images],
-      ['captions', captions.flatMap(({ video = '' }) => (isFilm.test(video) ? [video] : []))],
+      ['captions', captions.flatMap(({ video = '' }) => (videoFilePattern.test(video) ? [video] : []))],
     ],
     featured?.value,
   )
-  const tags = union(order('tags').map((name) => [name, read.list(name)]))
+  const tags = combineValues(order('tags').map((name) => [name, read.list(name)]))
   const published = first('published_at', (name) => read.time(name))
   const type = first('content_type', (name) => read.line(name))
   const subtype = first('content_subtype', (name) => read.line(name))
@@ -85,12 +91,12 @@ export function mapFields(entry: EntryToMap, plan: FieldPlan, chosen: FieldMappi
     languages: entry.languages ?? [],
     publishedAt: published?.value ?? null,
     url: url?.value ?? null,
-    rawContent: summary(heading, body.markdown),
+    rawContent: formatContent(heading, body.markdown),
     metadata: {
       ...entry.metadata,
       ...(captions.length > 0 ? { captions } : {}),
       fields: entry.fields,
-      field_sources: origins({
+      field_sources: listFieldOrigins({
         title,
         content,
         url,
@@ -109,14 +115,14 @@ export function mapFields(entry: EntryToMap, plan: FieldPlan, chosen: FieldMappi
  * Matches video files. A video that the text shows with captions is added to the item's media; any other stays an
  * address in the text.
  */
-const isFilm = /^https?:.*\.(?:mp4|m4v|mov|webm)(?:[?#]|$)/i
+const videoFilePattern = /^https?:.*\.(?:mp4|m4v|mov|webm)(?:[?#]|$)/i
 
 /** The item's text as in spec/decisions#5: the title as a heading, then the content. */
-const summary = (title: string, markdown: string): string =>
+const formatContent = (title: string, markdown: string): string =>
   `${[`# ${escapeHeading(title)}`, markdown].filter((part) => part !== '').join('\n\n')}\n`
 
-function origins(
-  columns: Record<MappableColumn, Origin<unknown> | Union | undefined>,
+function listFieldOrigins(
+  columns: Record<MappableColumn, SourcedValue<unknown> | SourcedValues | undefined>,
 ): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(columns).flatMap(([column, origin]) =>

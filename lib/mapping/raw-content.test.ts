@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { tooSlow } from '@/scripts/test/hostile-texts'
 import { anySign } from '@/testing/any-sign'
 import { readBible } from './bible-fields'
-import { rawContent } from './raw-content'
+import { buildRawContent } from './raw-content'
 
 type Node = { type: string; depth?: number; value?: string; children?: Node[] }
 
@@ -18,7 +18,7 @@ function parse(markdown: string): Node {
   return parsed
 }
 const render = (title: string, bible: unknown) =>
-  rawContent(
+  buildRawContent(
     title,
     readBible(bible, () => undefined),
   )

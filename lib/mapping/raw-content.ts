@@ -6,7 +6,7 @@ import type { BibleFields } from './bible-fields'
  * (spec/service#2.7). Takes the item's title and the bible's fields. Parts with empty fields are left out, parts
  * are separated by one blank line, and the text ends with one newline.
  */
-export function rawContent(title: string, bible: BibleFields): string {
+export function buildRawContent(title: string, bible: BibleFields): string {
   const parts = [
     `# ${escapeHeading(title)}`,
     bible.name !== undefined && bible.name !== title ? `*(${escapeInline(bible.name)})*` : '',
@@ -16,11 +16,11 @@ export function rawContent(title: string, bible: BibleFields): string {
     lines(bold('Core traits (EN)', series(bible.traitsEn)), bold('Core traits (DE)', series(bible.traitsDe))),
     section('Surprising facts (EN)', bullets(bible.factsEn)),
     section('Surprising facts (DE)', bullets(bible.factsDe)),
-    lines(marked('Tribe', tribe(bible)), marked('Size', size(bible))),
+    lines(formatLabelled('Tribe', tribe(bible)), formatLabelled('Size', size(bible))),
     section('Habitat', lines(...habitat(bible.habitat))),
     section('Diet', bullets(bible.diet)),
     bold('Primary color', bible.primaryColor),
-    plain(bible.body ?? bible.description),
+    trimBody(bible.body ?? bible.description),
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
@@ -28,8 +28,9 @@ export function rawContent(title: string, bible: BibleFields): string {
 const lines = (...each: string[]): string => each.filter((line) => line !== '').join('\n')
 const section = (heading: string, content: string): string =>
   content === '' ? '' : `## ${heading}\n\n${content}`
-const marked = (label: string, content: string): string => (content === '' ? '' : `**${label}:** ${content}`)
-const bold = (label: string, text: string | undefined): string => marked(label, inline(text))
+const formatLabelled = (label: string, content: string): string =>
+  content === '' ? '' : `**${label}:** ${content}`
+const bold = (label: string, text: string | undefined): string => formatLabelled(label, inline(text))
 const inline = (text: string | undefined): string => (text === undefined ? '' : escapeInline(text))
 const paragraphs = (text: string | undefined): string => (text === undefined ? '' : escapeParagraphs(text))
 const series = (texts: string[]): string | undefined => (texts.length ? texts.join(', ') : undefined)
@@ -56,5 +57,5 @@ const bullet = (label: string, text: string | undefined): string =>
   text === undefined ? '' : `- ${label}: ${escapeInline(text)}`
 
 /** The body is already Markdown and is kept as it is, without leading and trailing blank lines. */
-const plain = (body: string | undefined): string =>
+const trimBody = (body: string | undefined): string =>
   body === undefined ? '' : body.replace(/^(?:[^\S\n]*\r?\n)+/, '').trimEnd()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CaptionTrack, captionTrack, isCaptionFile } from '@/lib/text/caption-track'
+import { type CaptionTrack, createCaptionTrack, isCaptionFile } from '@/lib/text/caption-track'
 import { isRecord } from '@/lib/text/empty'
 import type { Note } from './document-reader'
 
@@ -49,14 +49,14 @@ export function readCaptions(
           return []
         }
         const { language = about.srclang ?? about.lang, label, video } = about
-        return [captionTrack(url, { language, label, video })]
+        return [createCaptionTrack(url, { language, label, video })]
       })
   })
-  return eachOnce(tracks)
+  return removeDuplicateTracks(tracks)
 }
 
 /** Removes duplicate files; the first track for each address is kept unchanged. */
-export function eachOnce(tracks: readonly CaptionTrack[]): CaptionTrack[] {
+export function removeDuplicateTracks(tracks: readonly CaptionTrack[]): CaptionTrack[] {
   const seen = new Set<string>()
   return tracks.filter(({ url }) => !seen.has(url) && seen.add(url)).slice(0, maxTracks)
 }

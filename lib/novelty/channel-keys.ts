@@ -9,11 +9,11 @@ export type ChannelKeys = {
 }
 
 /** Increment when words are read differently: older rows are then rewritten. */
-export const signatureRules = 2
+export const signatureRulesVersion = 2
 
 /** Returns a signature in the form that the database stores. Pure. */
-export function channelKeys(channelId: string, { terms }: Pick<Signature, 'terms'>): ChannelKeys {
-  const keyOf = keysOfChannel(channelId)
+export function buildChannelKeys(channelId: string, { terms }: Pick<Signature, 'terms'>): ChannelKeys {
+  const keyOf = createWordHasher(channelId)
   const stems = terms.map(({ stem }) => stem)
   return {
     keys: stems.map(keyOf),
@@ -22,7 +22,7 @@ export function channelKeys(channelId: string, { terms }: Pick<Signature, 'terms
 }
 
 /** Returns a function that computes the key of a word on a channel. Pure. */
-export function keysOfChannel(channelId: string): (word: string) => number {
+export function createWordHasher(channelId: string): (word: string) => number {
   const seed = hash(channelId, 0)
   return (word) => hash(word, seed)
 }

@@ -1,7 +1,7 @@
-import { likenessOfNumbers } from './number-words'
-import { type PostWord, stemOf } from './read-words'
+import { compareNumbers } from './number-words'
+import { type PostWord, stemWord } from './read-words'
 import type { Signature } from './signature'
-import { meaningsOf } from './synonyms'
+import { findMeanings } from './synonyms'
 
 /** Why two posts count as the same. */
 export type SimilarReason = 'same-text' | 'same-fact' | 'same-opening'
@@ -9,7 +9,7 @@ export type SimilarReason = 'same-text' | 'same-fact' | 'same-opening'
 /** How distinctive a word is on its channel, from 0 to 1: low if many posts contain it. */
 export type WordWeight = (stem: string) => number
 
-const evenly: WordWeight = () => 1
+const equalWeight: WordWeight = () => 1
 
 /**
  * Thresholds from which two posts count as the same, measured on testing/novelty
@@ -17,9 +17,9 @@ const evenly: WordWeight = () => 1
  * weight of all meaningful words, and for the same share after discounting passages that both texts have word for
  * word, as templates do. The more weight is shared, the smaller the last share may be.
  */
-const sameText = 0.5
-const sameWords = 0.66
-const sameFact = 0.6
+const minTextShare = 0.5
+const minWordShare = 0.66
+const minFactShare = 0.6
 const weightInFact = 0.17
 /** Shared weight above this adds nothing: long posts share words by chance. */
 const maxWeightInFact = 5
@@ -28,18 +28,18 @@ const maxWeightInFact = 5
  * a name in both counts for it. A person who rewords a post drops a number but does not replace it with another; a
  * template is filled with new ones each time.
  */
-const otherNumber = -0.065
-const otherDay = -0.2
-const sameName = 0.03
+const differentNumberPenalty = -0.065
+const differentDayPenalty = -0.2
+const sharedNameBonus = 0.03
 /** Further ones add nothing. */
 const maxCounted = 3
 /** Less shared weight than this is just two words that happen to match. */
-const leastShared = 2
+const minSharedWeight = 2
 /** An opening with fewer words, or with less distinctive ones, is a greeting. */
-const leastOpeningWords = 5
-const leastOpeningWeight = 5
+const minOpeningWords = 5
+const minOpeningWeight = 5
 /** Words within a run of this many words that both texts contain count half. */
-const run = 3
+const minRunLength = 3
 
 /**
  * Compares two posts: returns their similarity from 0 to 1, and why they count as the same, or `null` if they are
@@ -48,22 +48,22 @@ const run = 3
 export function compareSignatures(
   a: Signature,
   b: Signature,
-  weight: WordWeight = evenly,
+  weight: WordWeight = equalWeight,
 ): { reason: SimilarReason | null; similarity: number } {
-  const { shared, reworded, all, evidence } = shares(a, b, weight)
+  const { shared, reworded, all, evidence } = calculateShares(a, b, weight)
   const similarity = Math.min(1, Math.max(shared.share, reworded.share))
-  const hasEnough = shared.weight >= Math.min(leastShared, all * 0.8) && all > 0
+  const hasEnough = shared.weight >= Math.min(minSharedWeight, all * 0.8) && all > 0
   const isText = shingleShare(a.words, b.words)
-  if (isText >= sameText && shared.share >= sameText)
+  if (isText >= minTextShare && shared.share >= minTextShare)
     return { reason: 'same-text', similarity: Math.max(similarity, isText) }
-  if (hasEnough && (shared.share + Math.min(0, evidence) >= sameWords || isSameFact(reworded, evidence)))
+  if (hasEnough && (shared.share + Math.min(0, evidence) >= minWordShare || isSameFact(reworded, evidence)))
     return { reason: 'same-fact', similarity }
   if (hasSameOpening(a, b, weight)) return { reason: 'same-opening', similarity }
   return { reason: null, similarity }
 }
 
 const isSameFact = ({ share, weight }: Share, evidence: number): boolean =>
-  share + weightInFact * Math.log1p(Math.min(weight, maxWeightInFact)) + evidence >= sameFact
+  share + weightInFact * Math.log1p(Math.min(weight, maxWeightInFact)) + evidence >= minFactShare
 
 /** Jaccard similarity of the word pairs and triples of two texts; 1 if both consist of the same single word. */
 function shingleShare(a: readonly string[], b: readonly string[]): number {
@@ -102,7 +102,7 @@ type Shares = {
  * the other post. The share is the mean of the shares of the shorter post and of both together, so that neither
  * shortening nor lengthening hides a repeated post.
  */
-function shares(first: Signature, second: Signature, weight: WordWeight): Shares {
+function calculateShares(first: Signature, second: Signature, weight: WordWeight): Shares {
   const [a, b] = [first.terms, second.terms]
   const [ofA, ofB] = [a, b].map((terms) => terms.map((term) => baseWeight(term) * weight(term.stem))) as [
     number[],
@@ -111,7 +111,7 @@ function shares(first: Signature, second: Signature, weight: WordWeight): Shares
   const pairs: { one: number; other: number; gain: number }[] = []
   for (const [one, left] of a.entries())
     for (const [other, right] of b.entries()) {
-      const alike = likeness(left, right)
+      const alike = compareWords(left, right)
       if (alike > 0) pairs.push({ one, other, gain: alike * Math.min(ofA[one] ?? 0, ofB[other] ?? 0) })
     }
   pairs.sort((x, y) => y.gain - x.gain)
@@ -138,17 +138,17 @@ function shares(first: Signature, second: Signature, weight: WordWeight): Shares
       b.filter((word, at) => is(word) && !takenB.has(at)).length,
     )
   const evidence =
-    otherNumber *
+    differentNumberPenalty *
       Math.min(
         others(({ isNumber }) => isNumber),
         maxCounted,
       ) +
-    otherDay *
+    differentDayPenalty *
       Math.min(
-        others(({ stem }) => dayNames.has(stem)),
+        others(({ stem }) => dayAndMonthStems.has(stem)),
         1,
       ) +
-    sameName * Math.min(names, maxCounted)
+    sharedNameBonus * Math.min(names, maxCounted)
   return { shared: share(shared), reworded: share(reworded), all: least, evidence }
 }
 
@@ -164,9 +164,9 @@ function baseWeight({ stem, isNumber }: PostWord): number {
  * How similar two words are: 1 for the same word, less if one contains the other, is an inflected form of it or a
  * synonym.
  */
-function likeness(a: PostWord, b: PostWord): number {
+function compareWords(a: PostWord, b: PostWord): number {
   if (a.stem === b.stem) return 1
-  if (a.isNumber || b.isNumber) return a.isNumber && b.isNumber ? likenessOfNumbers(a.stem, b.stem) : 0
+  if (a.isNumber || b.isNumber) return a.isNumber && b.isNumber ? compareNumbers(a.stem, b.stem) : 0
   const [short, long] = a.stem.length <= b.stem.length ? [a.stem, b.stem] : [b.stem, a.stem]
   if (short.length >= 4) {
     if (short.charCodeAt(0) === long.charCodeAt(0)) {
@@ -178,27 +178,27 @@ function likeness(a: PostWord, b: PostWord): number {
     if (long.endsWith(short)) return 0.75
     if (short.length >= 5 && long.includes(short)) return 0.6
   }
-  const meanings = meaningsOf(a.stem)
-  if (meanings.length > 0 && meaningsOf(b.stem).some((one) => meanings.includes(one))) return 0.8
+  const meanings = findMeanings(a.stem)
+  if (meanings.length > 0 && findMeanings(b.stem).some((one) => meanings.includes(one))) return 0.8
   return 0
 }
 
 /** The words of all runs that both texts contain word for word: the fixed text of a template. */
 function copiedWords(a: readonly string[], b: readonly string[]): Set<string> {
   const runs = new Set<string>()
-  for (let at = 0; at + run <= b.length; at++) runs.add(b.slice(at, at + run).join(' '))
+  for (let at = 0; at + minRunLength <= b.length; at++) runs.add(b.slice(at, at + minRunLength).join(' '))
   const copied = new Set<string>()
-  for (let at = 0; at + run <= a.length; at++) {
-    const words = a.slice(at, at + run)
+  for (let at = 0; at + minRunLength <= a.length; at++) {
+    const words = a.slice(at, at + minRunLength)
     if (runs.has(words.join(' '))) for (const word of words) copied.add(word)
   }
   return copied
 }
 
 /** Weekdays, days and hours, with which each post of a series begins. */
-const saysWhen = ({ stem, isNumber }: PostWord): boolean =>
+const isTimeWord = ({ stem, isNumber }: PostWord): boolean =>
   isNumber ? stem.length < 3 : relativeDays.has(stem)
-const stems = (words: string): string[] => words.trim().split(/\s+/).map(stemOf)
+const stems = (words: string): string[] => words.trim().split(/\s+/).map(stemWord)
 const weekdays = stems(`
   monday tuesday wednesday thursday friday saturday sunday
   montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag`)
@@ -206,7 +206,7 @@ const relativeDays = new Set([
   ...weekdays,
   ...stems('today tomorrow tonight week weekend heute morgen woche wochenende'),
 ])
-const dayNames = new Set([
+const dayAndMonthStems = new Set([
   ...weekdays,
   ...stems(`
     january february march april june july august september october november december
@@ -214,10 +214,10 @@ const dayNames = new Set([
 ])
 
 function hasSameOpening(a: Signature, b: Signature, weight: WordWeight): boolean {
-  if (a.opening.length < leastOpeningWords || b.opening.length < leastOpeningWords) return false
+  if (a.opening.length < minOpeningWords || b.opening.length < minOpeningWords) return false
   const length = Math.min(a.opening.length, b.opening.length)
   for (let at = 0; at < length; at++) if (a.opening[at] !== b.opening[at]) return false
   const opening = new Set(a.opening.slice(0, length))
-  const telling = a.terms.filter((term) => opening.has(term.stem) && !saysWhen(term))
-  return sum(telling.map((term) => baseWeight(term) * weight(term.stem))) >= leastOpeningWeight
+  const telling = a.terms.filter((term) => opening.has(term.stem) && !isTimeWord(term))
+  return sum(telling.map((term) => baseWeight(term) * weight(term.stem))) >= minOpeningWeight
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { type PackageStatus, plannedOrOut, possiblyPublished } from '@/db/allowed-values'
 import { oneOf } from '@/db/one-of'
 import type { ProjectTx } from '@/db/project'
-import { channelKeys } from './channel-keys'
+import { buildChannelKeys } from './channel-keys'
 import type { PostToCompare } from './find-similar'
-import { signatureOf } from './signature'
+import { getSignature } from './signature'
 
 /** A published or planned post that says exactly the same as another one. */
 export type RepeatedPost = { variantId: string; packageId: string; title: string; state: PackageStatus }
@@ -16,10 +16,10 @@ const minTerms = 5
  * Returns the key that a post shares with its repeats on the same channel; undefined for a post with too few words.
  * Pure.
  */
-export function repeatKeyOf({ channelId, title, text }: PostToCompare): number | undefined {
-  const { terms } = signatureOf({ title, text })
+export function calculateRepeatKey({ channelId, title, text }: PostToCompare): number | undefined {
+  const { terms } = getSignature({ title, text })
   if (terms.length < minTerms) return undefined
-  return channelKeys(channelId, { terms }).repeatKey ?? undefined
+  return buildChannelKeys(channelId, { terms }).repeatKey ?? undefined
 }
 
 /**
@@ -33,7 +33,7 @@ export async function findRepeats(
   posts: readonly PostToCompare[],
 ): Promise<(RepeatedPost | undefined)[]> {
   const asked = posts.flatMap((post, at) => {
-    const key = repeatKeyOf(post)
+    const key = calculateRepeatKey(post)
     if (key === undefined) return []
     const { channelId: channel, exceptPackages: packages = [], exceptItem: item = null } = post
     return [{ at, key, channel, packages, item }]

@@ -9,10 +9,10 @@ import { createTestProject } from '@/testing/database/factories'
 import { noveltyHalves } from '@/testing/novelty/corpus'
 import { measureNovelty, measureRule } from '@/testing/novelty/measure'
 import { storePosts } from '@/testing/novelty/store-brand'
-import { findSimilar, type PostToCompare } from './find-similar'
-import { likenessOfNumbers } from './number-words'
+import { findSimilarPosts, type PostToCompare } from './find-similar'
+import { compareNumbers } from './number-words'
 import { signOlderVariants } from './sign-older-variants'
-import { signatureOf } from './signature'
+import { getSignature } from './signature'
 import { storeSignatures } from './store-signatures'
 
 useTestDatabase()
@@ -24,9 +24,9 @@ async function prepared(texts = [original], how: Parameters<typeof storePosts>[3
   const { ctx } = await createTestProject()
   const channelId = await createTestChannel(ctx)
   const ids = await storePosts(ctx, channelId, texts, how)
-  const ask = (post: Partial<PostToCompare> = {}, more?: Parameters<typeof findSimilar>[2]) =>
+  const ask = (post: Partial<PostToCompare> = {}, more?: Parameters<typeof findSimilarPosts>[2]) =>
     inProject(ctx, async (tx) => {
-      const [found = []] = await findSimilar(
+      const [found = []] = await findSimilarPosts(
         tx,
         [{ channelId, language: 'en', text: reworded, ...post }],
         more,
@@ -68,7 +68,7 @@ describe('numbers', () => {
     ['Seit drei Jahrzehnten liest Renate Zähler.', 'Renate liest seit 30 Jahren Zähler.'],
     ['Every sixth jar is honey.', 'One in six jars is honey.'],
   ])('that mean the same in other units or in words are equal: %s %s', (one, other) => {
-    const numbers = (text: string) => signatureOf({ text }).terms.filter(({ isNumber }) => isNumber)
+    const numbers = (text: string) => getSignature({ text }).terms.filter(({ isNumber }) => isNumber)
     expect(numbers(one)).toEqual(numbers(other))
     expect(numbers(one)).toHaveLength(1)
   })
@@ -80,7 +80,7 @@ describe('numbers', () => {
     ['6d', '6m', 0],
     ['40m', '41m', 0],
   ])('%s and %s have a likeness of %d', (one, other, likeness) => {
-    expect(likenessOfNumbers(one, other)).toBe(likeness)
+    expect(compareNumbers(one, other)).toBe(likeness)
   })
 })
 
@@ -168,7 +168,7 @@ describe('a post that repeats another one', () => {
     const { ctx: other } = await createTestProject()
     const [{ channelId = '' } = {}] = await inProject(ctx, (tx) => tx.select().from(variants))
     const found = await inProject(other, (tx) =>
-      findSimilar(tx, [{ channelId: channelId ?? '', language: 'en', text: original }]),
+      findSimilarPosts(tx, [{ channelId: channelId ?? '', language: 'en', text: original }]),
     )
     expect(found).toEqual([[]])
   })
@@ -185,7 +185,7 @@ describe('a post that repeats another one', () => {
       'A map of the sandbanks: Pell draws a new one each morning.',
     ]
     const found = await inProject(ctx, (tx) =>
-      findSimilar(
+      findSimilarPosts(
         tx,
         texts.map((text) => ({ channelId, language: 'en', text })),
       ),
@@ -234,7 +234,7 @@ describe('signatures', () => {
         return { whole: Number(read?.whole), rows: Number(read?.rows) }
       }
       const before = await count()
-      const [similar] = await findSimilar(tx, [{ channelId, language: 'en', text: reworded }])
+      const [similar] = await findSimilarPosts(tx, [{ channelId, language: 'en', text: reworded }])
       const after = await count()
       return { found: similar, whole: after.whole - before.whole, rows: after.rows - before.rows }
     })

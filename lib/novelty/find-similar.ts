@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type PackageStatus, plannedOrOut } from '@/db/allowed-values'
 import type { ProjectTx } from '@/db/project'
-import { channelKeys } from './channel-keys'
+import { buildChannelKeys } from './channel-keys'
 import { compareSignatures, type SimilarReason } from './compare'
 import type { PostWord } from './read-words'
-import { type Signature, signatureOf } from './signature'
-import { type WordCounts, wordWeights } from './word-weights'
+import { getSignature, type Signature } from './signature'
+import { createWordWeight, type WordCounts } from './word-weights'
 
 /** A post to compare with others on its channel. */
 export type PostToCompare = {
@@ -53,14 +53,14 @@ type Row = {
  * so pass many at once. Posts without a signature are not found (`storeSignatures`). Serves spec/planning#1
  * (novelty gate).
  */
-export async function findSimilar(
+export async function findSimilarPosts(
   tx: ProjectTx,
   posts: readonly PostToCompare[],
   { since }: { since?: Date } = {},
 ): Promise<SimilarPost[][]> {
-  const asked = posts.map((post) => ({ post, signature: signatureOf(post) }))
+  const asked = posts.map((post) => ({ post, signature: getSignature(post) }))
   const questions = asked.flatMap(({ post, signature }, question) =>
-    signature.terms.length === 0 ? [] : [questionOf(post, signature, question, since)],
+    signature.terms.length === 0 ? [] : [buildQuestion(post, signature, question, since)],
   )
   if (questions.length === 0) return posts.map(() => [])
   // Row by row, by primary key: with plain joins the database might read the whole project.
@@ -76,7 +76,7 @@ export async function findSimilar(
     ) o on true`)
   const weights = new Map(
     rows.flatMap(({ counts, posts: many }) =>
-      counts ? [[counts.channel, wordWeights(counts.channel, countsOf(counts.words, many ?? 0))]] : [],
+      counts ? [[counts.channel, createWordWeight(counts.channel, countsOf(counts.words, many ?? 0))]] : [],
     ),
   )
   const found = Map.groupBy(rows, (row) => row.question ?? -1)
@@ -87,7 +87,7 @@ export async function findSimilar(
       if (!row.variant_id || !row.package_id || row.text === null || !row.status || !row.at) return []
       const at = new Date(row.at)
       if (since && at < since) return []
-      const other = known.get(row.variant_id) ?? signatureOf({ title: row.title, text: row.text })
+      const other = known.get(row.variant_id) ?? getSignature({ title: row.title, text: row.text })
       known.set(row.variant_id, other)
       const { reason, similarity } = compareSignatures(signature, other, weight)
       if (reason === null) return []
@@ -99,7 +99,7 @@ export async function findSimilar(
   })
 }
 
-const questionOf = (
+const buildQuestion = (
   post: PostToCompare,
   signature: Signature,
   question: number,
@@ -110,8 +110,9 @@ const questionOf = (
   language: post.language,
   text: post.title ? `${post.title}\n${post.text}` : post.text,
   // Among equally rare words, the first ones are looked up.
-  keys: channelKeys(post.channelId, { terms: signature.terms.toSorted((a, b) => lengthOf(b) - lengthOf(a)) })
-    .keys,
+  keys: buildChannelKeys(post.channelId, {
+    terms: signature.terms.toSorted((a, b) => lengthOf(b) - lengthOf(a)),
+  }).keys,
   packages: post.exceptPackages ?? [],
   item: post.exceptItem ?? null,
   since: since?.toISOString() ?? null,

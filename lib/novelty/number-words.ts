@@ -42,7 +42,7 @@ const units: [words: string, unit: string, times: number][] = [
   ['year years jahr jahre jahren', 'm', 12],
   ['decade decades jahrzehnt jahrzehnte jahrzehnten', 'm', 120],
 ]
-const unitOf = new Map(
+const timeUnitsByWord = new Map(
   units.flatMap(([words, unit, times]) => words.split(' ').map((word) => [word, { unit, times }] as const)),
 )
 
@@ -50,8 +50,8 @@ const unitOf = new Map(
  * Builds a single stem such as "42d" from a number and a time unit, so that "six weeks" and "42 days" match.
  * Returns undefined for NaN and for words that are not a time unit. Pure.
  */
-export function durationOf(number: number, unitWord: string): string | undefined {
-  const found = Number.isNaN(number) ? undefined : unitOf.get(unitWord)
+export function buildDurationStem(number: number, unitWord: string): string | undefined {
+  const found = Number.isNaN(number) ? undefined : timeUnitsByWord.get(unitWord)
   return found && `${number * found.times}${found.unit}`
 }
 
@@ -61,7 +61,7 @@ const daysOfMonth = 30.4
  * How similar two numbers are, from 0 to 1: "6 days" and "6" are nearly the same, and so are "12 weeks" and "3
  * months". Takes stems. Pure.
  */
-export function likenessOfNumbers(a: string, b: string): number {
+export function compareNumbers(a: string, b: string): number {
   if (a === b) return 1
   const [unitA, unitB] = [unitIn(a), unitIn(b)]
   const [valueA, valueB] = [Number.parseFloat(a), Number.parseFloat(b)]

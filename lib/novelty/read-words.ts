@@ -1,5 +1,5 @@
 import { functionWords } from '@/lib/claims/common-words'
-import { durationOf, numberWords } from './number-words'
+import { buildDurationStem, numberWords } from './number-words'
 
 /** One word of a post, in the form in which it is compared. */
 export type PostWord = {
@@ -56,11 +56,11 @@ export function readWords(text: string): PostWord[] {
   const plain = text.replace(link, ' ').replace(hashtag, ' ')
   for (const { 0: found, index } of plain.matchAll(token)) {
     if (/^\d/.test(found)) {
-      words.push({ ...number, stem: plainNumber(found) })
+      words.push({ ...number, stem: normalizeNumber(found) })
       continue
     }
     const word = fold(found).replace(/['’](?:s|re|ve|ll|d|m|t)$/, '')
-    const duration = durationOf(countOf(words.at(-1)), word)
+    const duration = buildDurationStem(countOf(words.at(-1)), word)
     if (duration !== undefined) {
       words[words.length - 1] = { ...number, stem: duration }
       continue
@@ -71,7 +71,7 @@ export function readWords(text: string): PostWord[] {
       const isCommon = word.length < 2 || functionWords.has(word) || usualWords.has(word)
       const isName =
         !isCommon && /^\p{Lu}\p{L}/u.test(found) && withinSentence.test(plain.slice(index - 2, index))
-      words.push({ stem: isCommon ? word : stemOf(word), isNumber: false, isCommon, isName })
+      words.push({ stem: isCommon ? word : stemWord(word), isNumber: false, isCommon, isName })
     }
   }
   return words
@@ -88,7 +88,7 @@ function countOf(word: PostWord | undefined): number {
 const articles = new Set('a an one ein eine einem einen einer eines'.split(' '))
 
 /** "4.200" and "4,200" become 4200, "4,80" and "4.80" become 4.8, "18:00" becomes 18. */
-function plainNumber(written: string): string {
+function normalizeNumber(written: string): string {
   if (/^\d+(?:[.,\u202f ]\d{3})+$/.test(written)) return written.replace(/\D/g, '')
   return written
     .replace(/[,:]/, '.')
@@ -101,7 +101,7 @@ const endings =
 const participle = /^ge(?=\p{L}{3,}(?:t|en)$)/u
 
 /** Strips German and English inflections from a word. Never shortens it below four letters. Pure. */
-export function stemOf(word: string): string {
+export function stemWord(word: string): string {
   let stem = word.length > 6 ? word.replace(participle, '') : word
   for (let round = 0; round < 2; round++) {
     const next = stem.replace(endings, '')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
-import { signatureRules } from './channel-keys'
+import { signatureRulesVersion } from './channel-keys'
 import { storeSignatures } from './store-signatures'
 
 const batchSize = 500
@@ -26,7 +26,7 @@ export async function signOlderVariants(): Promise<{ signed: number; done: boole
         select v.id, v.channel_id, v.title, v.text from variants v
         where v.id > ${after}::uuid and v.project_id is not null and v.channel_id is not null
           and not exists (
-            select from variant_signatures s where s.variant_id = v.id and s.rules = ${signatureRules}::int)
+            select from variant_signatures s where s.variant_id = v.id and s.rules = ${signatureRulesVersion}::int)
         order by v.id limit ${batchSize}
         for key share of v skip locked`)
       await storeSignatures(

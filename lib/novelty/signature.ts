@@ -16,15 +16,15 @@ const maxTerms = 200
 const maxOpening = 12
 
 /** Cached because each post is read once when it is compared and again when it is stored. */
-const maxKept = 500
-const kept = new Map<string, Signature>()
+const maxCachedSignatures = 500
+const cachedSignatures = new Map<string, Signature>()
 
 /** Returns the signature of a post, built from its title, if any, and its text. Pure, in linear time. */
-export function signatureOf(post: { title?: string | null | undefined; text: string }): Signature {
+export function getSignature(post: { title?: string | null | undefined; text: string }): Signature {
   const text = `${post.title ?? ''}\n${post.text}`.slice(0, maxCompared)
-  const signature = kept.get(text) ?? readSignature(text)
-  if (kept.size >= maxKept) kept.clear()
-  kept.set(text, signature)
+  const signature = cachedSignatures.get(text) ?? readSignature(text)
+  if (cachedSignatures.size >= maxCachedSignatures) cachedSignatures.clear()
+  cachedSignatures.set(text, signature)
   return signature
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '@/db/tx'
-import { channelKeys, signatureRules } from './channel-keys'
-import { signatureOf } from './signature'
+import { buildChannelKeys, signatureRulesVersion } from './channel-keys'
+import { getSignature } from './signature'
 
 /** A variant whose text is stored in the same transaction. */
 export type SignedVariant = { id: string; channelId: string | null; title: string | null; text: string }
@@ -15,7 +15,7 @@ export type SignedVariant = { id: string; channelId: string | null; title: strin
 export async function storeSignatures(tx: Tx, written: readonly SignedVariant[]): Promise<void> {
   const rows = written.flatMap(({ id, channelId, title, text }) => {
     if (channelId === null) return []
-    const { keys, repeatKey } = channelKeys(channelId, signatureOf({ title, text }))
+    const { keys, repeatKey } = buildChannelKeys(channelId, getSignature({ title, text }))
     return [{ id, keys, repeat_key: repeatKey }]
   })
   if (rows.length === 0) return
@@ -23,7 +23,7 @@ export async function storeSignatures(tx: Tx, written: readonly SignedVariant[])
   // all.
   await tx.execute(sql`
     insert into variant_signatures (org_id, project_id, variant_id, channel_id, rules, repeat_key, keys)
-    select v.org_id, v.project_id, v.id, v.channel_id, ${signatureRules}::int, r.repeat_key, r.keys
+    select v.org_id, v.project_id, v.id, v.channel_id, ${signatureRulesVersion}::int, r.repeat_key, r.keys
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id uuid, repeat_key bigint, keys bigint[])
     join variants v on v.id = r.id
     where v.project_id is not null and v.channel_id is not null

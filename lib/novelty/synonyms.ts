@@ -1,4 +1,4 @@
-import { stemOf } from './read-words'
+import { stemWord } from './read-words'
 
 /**
  * Words that authors of posts use interchangeably, one line per meaning, folded. Only words that mean the same in
@@ -827,13 +827,13 @@ besuchen vorbeikommen besuch
 geschenk prasent
 `
 
-const groupOf = new Map<string, number[]>()
+const meaningsByStem = new Map<string, number[]>()
 for (const [group, line] of meanings.trim().split('\n').entries())
   for (const word of line.split(/[\s-]+/)) {
-    const stem = stemOf(word)
-    groupOf.set(stem, [...(groupOf.get(stem) ?? []), group])
+    const stem = stemWord(word)
+    meaningsByStem.set(stem, [...(meaningsByStem.get(stem) ?? []), group])
   }
 
 /** Returns the numbers of the meanings that a stem may have; empty for most stems. Pure. */
-export const meaningsOf = (stem: string): readonly number[] => groupOf.get(stem) ?? none
+export const findMeanings = (stem: string): readonly number[] => meaningsByStem.get(stem) ?? none
 const none: readonly number[] = []

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
 import { type PlaceProject, placeColumns } from '@/lib/auth/place-project'
-import { beginsWith, holdsWords } from '@/lib/text/holds-words'
+import { containsWords, startsWithTypedWord } from '@/lib/text/holds-words'
 import { listPlaces } from './list-places'
 import type { PlaceSearch } from './schemas'
 
@@ -34,8 +34,8 @@ export async function searchPlaces(
         join projects on projects.org_id = organizations.id
         where memberships.user_id = ${userId}
           and (${onlyOrgId}::uuid is null or memberships.org_id = ${onlyOrgId}::uuid)
-          and ${holdsWords(sql`projects.name || ' ' || projects.slug || ' ' || organizations.name`, q)}
-        order by ${beginsWith(name, q)} desc, (organizations.slug = ${org ?? ''}) desc,
+          and ${containsWords(sql`projects.name || ' ' || projects.slug || ' ' || organizations.name`, q)}
+        order by ${startsWithTypedWord(name, q)} desc, (organizations.slug = ${org ?? ''}) desc,
           organizations.name, organizations.id, projects.name, projects.id
         limit ${maxPlaces + 1}`),
     ),

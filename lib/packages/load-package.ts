@@ -9,7 +9,7 @@ import { documentsOfVariant } from '@/lib/media-library/documents/documents-of-v
 import { videosOfVariant } from '@/lib/media-library/videos/videos-of-variant'
 import { writingOf } from '@/lib/publications/disclosure'
 import { hiddenUntilSql } from '@/lib/publications/hidden-until'
-import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
+import { readVoiceCheck } from '@/lib/voice/check/voice-check-of'
 import type { Brand } from './compose/compose-post'
 import { type PackageRow, presentPackage, type StoredVariant } from './present-package'
 import type { PackageAnswer } from './schemas'
@@ -71,7 +71,7 @@ export async function loadBrand(tx: ProjectTx, ctx: ProjectContext): Promise<Bra
   const { name, voice, settings } = row ?? { name: '', voice: {}, settings: {} }
   const logo = settings.brand_assets?.logo_url
   return {
-    ...voiceCheckOf({ voice, settings }),
+    ...readVoiceCheck({ voice, settings }),
     look: { projectId: ctx.projectId, name, logo: typeof logo === 'string' && logo !== '' ? logo : null },
   }
 }

@@ -3,7 +3,7 @@ import { fittingLength, measureLength, measureVariant } from '@/lib/platforms/me
 import { platformRules } from '@/lib/platforms/registry'
 import { renderPost } from '@/lib/platforms/render-post'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
-import { brokenCharacters, hiddenCharacters } from '@/lib/text/hidden-characters'
+import { brokenCharacterPattern, hiddenCharacterPattern } from '@/lib/text/hidden-characters'
 import { findCashtags, findMentions } from '@/lib/text/text-entities'
 import { counted, mistake, warning } from './variant-issues'
 
@@ -98,7 +98,7 @@ export function characters(
   label: string,
 ): VariantIssue[] {
   const issues: VariantIssue[] = []
-  for (const match of value.matchAll(brokenCharacters)) {
+  for (const match of value.matchAll(brokenCharacterPattern)) {
     const span = { from: match.index, until: match.index + match[0].length }
     issues.push(
       mistake(
@@ -109,7 +109,7 @@ export function characters(
       ),
     )
   }
-  for (const match of value.matchAll(hiddenCharacters)) {
+  for (const match of value.matchAll(hiddenCharacterPattern)) {
     const span = { from: match.index, until: match.index + match[0].length }
     issues.push(warning('hidden-character', field, 'This is an invisible character. Delete it.', span))
   }

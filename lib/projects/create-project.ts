@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { firstFree, slugify } from '@/lib/slugs'
 import { writeVoice } from '@/lib/voice/editor/write-voice'
-import { wholeVoice } from '@/lib/voice/schemas'
+import { toWholePatch } from '@/lib/voice/schemas'
 import { presentProject } from './present-project'
 import { reservedSlugs } from './reserved-slugs'
 import type { CreateProjectInput, ProjectAnswer } from './schemas'
@@ -50,7 +50,7 @@ export async function createProject(
     const made = { orgId: ctx.orgId, projectId: row.id, actor: ctx.actor }
     await audit(tx, made, { action: 'project.created', subject: row.id })
     if (input.voice === undefined) return presentProject(row)
-    const { voice } = await writeVoice(tx, made, { patch: wholeVoice(input.voice), change: 'saved' })
+    const { voice } = await writeVoice(tx, made, { patch: toWholePatch(input.voice), change: 'saved' })
     return presentProject({ ...row, voice })
   })
 }

@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { may } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
 import { writeVoice } from '@/lib/voice/editor/write-voice'
-import { wholeVoice } from '@/lib/voice/schemas'
+import { toWholePatch } from '@/lib/voice/schemas'
 import { mergeSettings } from './merge-settings'
 import { presentProject } from './present-project'
 import { reservedSlugs } from './reserved-slugs'
@@ -45,7 +45,7 @@ export async function updateProject(
       if (other) throw new AppError('slug-taken')
     }
     if (input.voice !== undefined)
-      await writeVoice(tx, ctx, { patch: wholeVoice(input.voice), change: 'saved' })
+      await writeVoice(tx, ctx, { patch: toWholePatch(input.voice), change: 'saved' })
     const [row] = await tx
       .update(projects)
       .set({

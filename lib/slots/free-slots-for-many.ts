@@ -1,7 +1,7 @@
 import type { ProjectTx } from '@/db/project'
 import { gapOf } from '@/lib/platforms/gap'
 import { usualCap } from '@/lib/platforms/usual-cap'
-import { sameKind } from '@/lib/voice/editor/offered-content-types'
+import { normalizeContentType } from '@/lib/voice/editor/offered-content-types'
 import { listPlanned } from './list-planned'
 import { type ChannelSlots, maxAhead, readSlots } from './next-free-slots'
 import { slotDates } from './slot-dates'
@@ -50,9 +50,9 @@ export async function freeSlotsForMany(
       const given = new Map<string, Date | null>()
       for (const id of wish.channelIds) {
         const channel = channels.get(id)
-        const kind = wish.contentType === null ? undefined : sameKind(wish.contentType)
+        const kind = wish.contentType === null ? undefined : normalizeContentType(wish.contentType)
         const usable = channel?.slots.filter(
-          (slot) => slot.contentType === null || sameKind(slot.contentType) === kind,
+          (slot) => slot.contentType === null || normalizeContentType(slot.contentType) === kind,
         )
         if (!channel || !usable?.length) continue
         const key = `${id} ${kind ?? ''}`

@@ -3,7 +3,7 @@ import type { ProjectTx } from '@/db/project'
 import { channels } from '@/db/schema'
 import { gapOf } from '@/lib/platforms/gap'
 import type { Platform } from '@/lib/platforms/schemas'
-import { sameKind } from '@/lib/voice/editor/offered-content-types'
+import { normalizeContentType } from '@/lib/voice/editor/offered-content-types'
 import { listPlanned } from './list-planned'
 import { type Slot, slotDates } from './slot-dates'
 
@@ -45,11 +45,13 @@ export async function nextFreeSlots(
 ): Promise<Map<string, FreeSlots>> {
   const { after = new Date(), contentType = null, count = 1, except } = how
   const until = new Date(after.getTime() + maxAhead)
-  const kind = contentType === null ? undefined : sameKind(contentType)
+  const kind = contentType === null ? undefined : normalizeContentType(contentType)
   const found = await readSlots(tx, channelIds)
   const usable = found.map((channel) => ({
     ...channel,
-    slots: channel.slots.filter((slot) => slot.contentType === null || sameKind(slot.contentType) === kind),
+    slots: channel.slots.filter(
+      (slot) => slot.contentType === null || normalizeContentType(slot.contentType) === kind,
+    ),
     apart: Math.max(1, gapOf(channel)) * minute,
   }))
   const widest = Math.max(0, ...usable.map(({ apart }) => apart))

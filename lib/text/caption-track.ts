@@ -1,4 +1,4 @@
-import { webAddress } from './web-address'
+import { readMarkdownAddress } from './web-address'
 
 /** A caption file of a video: where it is and in which language. Fields that the source does not give are absent. */
 export type CaptionTrack = {
@@ -19,13 +19,13 @@ export function isCaptionFile(address: string): boolean {
  * Returns a track as stored. Its language is the given one, otherwise the one at the end of its file name
  * ("film.de.vtt"). Pure.
  */
-export function captionTrack(
+export function createCaptionTrack(
   url: string,
   { language, label, video }: { language?: unknown; label?: unknown; video?: unknown },
 ): CaptionTrack {
   const tag =
     languageTag(language) ?? languageTag(/\.([a-z]{2}(?:-[a-z]{2,4})?)\.\w{3}$/i.exec(fileOf(url))?.[1])
-  const film = typeof video === 'string' ? webAddress(video, undefined) : undefined
+  const film = typeof video === 'string' ? readMarkdownAddress(video, undefined) : undefined
   const words =
     typeof label === 'string' ? label.replace(/\s+/g, ' ').trim().slice(0, 100).toWellFormed() : ''
   return {

@@ -5,22 +5,22 @@ import { hash } from 'node:crypto'
  * the hash of its entry is unchanged (spec/decisions#4).
  */
 export function contentHash(content: unknown): string {
-  return hash('sha256', stable(content), 'base64url')
+  return hash('sha256', sortKeys(content), 'base64url')
 }
 
 // Runs for every entry of every sync, so it is written for speed: loops, and keys in the engine's own string order.
-function stable(value: unknown): string {
+function sortKeys(value: unknown): string {
   if (typeof value !== 'object' || value === null || value instanceof Date)
     return JSON.stringify(value) ?? 'null'
   let text = ''
   if (Array.isArray(value)) {
-    for (const element of value) text += `${text === '' ? '' : ','}${stable(element)}`
+    for (const element of value) text += `${text === '' ? '' : ','}${sortKeys(element)}`
     return `[${text}]`
   }
   const fields = value as Record<string, unknown>
   for (const key of Object.keys(fields).sort()) {
     const inner = fields[key]
-    if (inner !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${stable(inner)}`
+    if (inner !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${sortKeys(inner)}`
   }
   return `{${text}}`
 }

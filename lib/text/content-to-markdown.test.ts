@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentToMarkdown } from './content-to-markdown'
 import { detectFormat } from './detect-format'
-import { markdownPieces } from './markdown/pieces'
+import { splitMarkdown } from './markdown/pieces'
 
 test.each([
   ['html', '<p>One</p><p>Two</p>'],
@@ -153,9 +153,9 @@ test('a text without backticks, fences, tabs or four spaces in a row contains no
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 60 }), (signs) => {
       const text = signs.join('').replace(/~{3,}/g, '~~').replace(/ {4,}/g, '   ')
-      expect(markdownPieces(text).filter(({ kind }) => kind === 'code' || kind === 'indented')).toEqual([])
+      expect(splitMarkdown(text).filter(({ kind }) => kind === 'code' || kind === 'indented')).toEqual([])
       expect(
-        markdownPieces(text)
+        splitMarkdown(text)
           .map((piece) => piece.text)
           .join(''),
       ).toBe(text)

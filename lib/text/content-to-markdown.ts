@@ -1,8 +1,8 @@
 import { type ContentFormat, detectFormat } from './detect-format'
 import { escapeLines, escapeText } from './html/escape-text'
-import { htmlToMarkdown, type MarkdownOfHtml } from './html-to-markdown'
-import { withoutBlankEnds } from './markdown/blank-ends'
-import { markdownWithHtml } from './markdown-with-html'
+import { type ConvertedMarkdown, htmlToMarkdown } from './html-to-markdown'
+import { trimBlankLines } from './markdown/blank-ends'
+import { convertHtmlInMarkdown } from './markdown-with-html'
 
 export type { ContentFormat } from './detect-format'
 
@@ -14,13 +14,13 @@ export type { ContentFormat } from './detect-format'
 export function contentToMarkdown(
   content: string,
   options: { format?: ContentFormat | undefined; baseUrl?: string | undefined } = {},
-): MarkdownOfHtml {
+): ConvertedMarkdown {
   const format = options.format ?? detectFormat(content)
   if (format === 'html') return htmlToMarkdown(content, options.baseUrl)
-  const text = withoutBlankEnds(content.replace(/\r\n?/g, '\n'))
+  const text = trimBlankLines(content.replace(/\r\n?/g, '\n'))
   return format === 'text'
     ? { markdown: textToMarkdown(text), images: [] }
-    : markdownWithHtml(text, options.baseUrl)
+    : convertHtmlInMarkdown(text, options.baseUrl)
 }
 
 /** Converts plain text to Markdown that shows its lines and paragraphs, and nothing else. */

@@ -5,7 +5,7 @@ const accents = '[\u0300-\u036f]'
 const folded = (text: SQL) => sql`regexp_replace(normalize(lower(${text}), nfd), ${accents}, '', 'g')`
 
 /** SQL condition: whether a text contains every word that was typed, in any case and with or without accents. */
-export function holdsWords(text: SQL, typed: string): SQL {
+export function containsWords(text: SQL, typed: string): SQL {
   const words = wordsOf(typed)
   if (words.length === 0) return sql`true`
   return sql.join(
@@ -15,7 +15,7 @@ export function holdsWords(text: SQL, typed: string): SQL {
 }
 
 /** SQL condition: whether a text begins with the first word that was typed. */
-export const beginsWith = (text: SQL, typed: string) =>
+export const startsWithTypedWord = (text: SQL, typed: string) =>
   sql`starts_with(${folded(text)}, ${wordsOf(typed)[0] ?? ''})`
 
 const wordsOf = (typed: string): string[] =>

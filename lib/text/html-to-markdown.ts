@@ -1,9 +1,9 @@
 import type { CaptionTrack } from './caption-track'
 import { HtmlReader } from './html/html-reader'
 
-export { webAddress } from './web-address'
+export { readMarkdownAddress } from './web-address'
 
-export type MarkdownOfHtml = {
+export type ConvertedMarkdown = {
   markdown: string
   /** Addresses of its images, in order and without duplicates; at most 100. */
   images: string[]
@@ -21,7 +21,7 @@ const maxLength = 1_000_000
  * looks like markup is shown as that text. Takes the HTML and the address it came from; never throws, and takes
  * time in proportion to its length whatever it contains. Serves spec/decisions#5 and #6, spec/security#7.3.
  */
-export function htmlToMarkdown(html: string, baseUrl?: string): MarkdownOfHtml {
+export function htmlToMarkdown(html: string, baseUrl?: string): ConvertedMarkdown {
   const reader = new HtmlReader(clean(html.slice(0, maxLength)), baseUrl, { left: maxLength })
   const markdown = reader.read().slice(0, maxLength).toWellFormed()
   const { captions } = reader

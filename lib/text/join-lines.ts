@@ -4,7 +4,7 @@ const fence = /^(`{3,}|~{3,})/
 // A dot does not count after a number or a single letter: "24.", "e.g.".
 const sentenceEnd = /(?:[!?:;…]|(?<=\p{L}{2})\.)[)"'”“«»’*_]{0,4}$/u
 const label = /^\*\*[^*\n]{1,80}:\*\*/
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
+const cjkPattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
 
 type Kind = 'blank' | 'text' | 'row' | 'alone' | 'bullet' | 'number'
 /** What a list entry begins with: a bullet or its number. */
@@ -27,9 +27,9 @@ type Line = {
  * spec/decisions#7, spec/writing#1.
  */
 export function joinLines(markdown: string): string {
-  const lines = withoutFences(markdown.split('\n')).map(readLine)
-  const near = following(lines, true)
-  const far = following(lines, false)
+  const lines = removeFencedCode(markdown.split('\n')).map(readLine)
+  const near = findNextMarks(lines, true)
+  const far = findNextMarks(lines, false)
   const paragraphs: string[][] = []
   // The paragraph that a line may continue, the mark of its entry, and the last mark of the list around it.
   let open: string[] | undefined
@@ -54,8 +54,8 @@ export function joinLines(markdown: string): string {
       if (line.text !== '') begin(line.text)
       open = list = undefined
     } else if (line.kind === 'row' || isTable) {
-      isTable ||= isRuler(line.raw)
-      if (!isRuler(line.raw)) begin(line.raw)
+      isTable ||= isTableRuler(line.raw)
+      if (!isTableRuler(line.raw)) begin(line.raw)
       open = undefined
     } else if (
       (line.kind === 'bullet' && beginsBullet(line.mark, { last, entry, next: next.near })) ||
@@ -68,16 +68,16 @@ export function joinLines(markdown: string): string {
     } else open?.push(line.raw)
     before = line
   }
-  return paragraphs.map(joined).join('\n\n')
+  return paragraphs.map(joinParagraphLines).join('\n\n')
 }
 
-const ends = (line: string): boolean => sentenceEnd.test(line)
+const endsSentence = (line: string): boolean => sentenceEnd.test(line)
 
 /** A bullet begins an entry, unless it may be a dash or plus within a sentence that was wrapped there. */
 const beginsBullet = (
   mark: string,
   { last, entry, next }: { last: string | undefined; entry: string | undefined; next: Mark },
-): boolean => last === undefined || /[*•]/.test(mark) || entry === mark || ends(last) || next === mark
+): boolean => last === undefined || /[*•]/.test(mark) || entry === mark || endsSentence(last) || next === mark
 
 /** A number begins an entry only if others count with it: "24. December" alone is a date. */
 function beginsNumber(
@@ -85,15 +85,15 @@ function beginsNumber(
   around: { last: string | undefined; entry: Mark; list: Mark; next: { near: Mark; far: Mark } },
 ): boolean {
   const { last, next } = around
-  const isNext = (mark: Mark) => counts(mark) && Number(mark) === own + 1
-  const isSame = (mark: Mark) => counts(mark) && Number(mark) === own
-  const wasBefore = (mark: Mark) => counts(mark) && (Number(mark) === own - 1 || Number(mark) === own)
+  const isNext = (mark: Mark) => isNumberMark(mark) && Number(mark) === own + 1
+  const isSame = (mark: Mark) => isNumberMark(mark) && Number(mark) === own
+  const wasBefore = (mark: Mark) => isNumberMark(mark) && (Number(mark) === own - 1 || Number(mark) === own)
   if (last === undefined) return wasBefore(around.list) || isNext(next.far) || isSame(next.far)
-  if (counts(around.entry)) return wasBefore(around.entry)
-  return isNext(next.far) && (ends(last) || isNext(next.near))
+  if (isNumberMark(around.entry)) return wasBefore(around.entry)
+  return isNext(next.far) && (endsSentence(last) || isNext(next.near))
 }
 
-const counts = (mark: Mark): boolean => mark !== undefined && /^\d/.test(mark)
+const isNumberMark = (mark: Mark): boolean => mark !== undefined && /^\d/.test(mark)
 
 function readLine(raw: string): Line {
   const quote = /^\s*>[>\s]*/.exec(raw)?.[0] ?? ''
@@ -122,13 +122,13 @@ const withoutHardBreak = (text: string): string =>
 /** Whether a line is a rule, the underline of a heading, or the second line of a table. */
 const isRule = (text: string): boolean =>
   /^(?:=+|[-:|\s]{2,}|[-*_\s]{3,})$/.test(text) && /[-=*_|]/.test(text)
-const isRuler = (text: string): boolean => /^[-:|\s]{2,}$/.test(text)
+const isTableRuler = (text: string): boolean => /^[-:|\s]{2,}$/.test(text)
 
 /**
  * Returns for each line of a list the mark of the next entry of its kind; `near` looks no further than the next
  * blank line.
  */
-function following(lines: readonly Line[], near: boolean): Mark[] {
+function findNextMarks(lines: readonly Line[], near: boolean): Mark[] {
   const found: Mark[] = []
   let next: { bullet: Mark; number: Mark } = { bullet: undefined, number: undefined }
   for (let at = lines.length - 1; at >= 0; at--) {
@@ -142,7 +142,7 @@ function following(lines: readonly Line[], near: boolean): Mark[] {
 }
 
 /** Returns the lines outside fenced code. If a fence is never closed, only its own line is left out. */
-function withoutFences(lines: readonly string[]): string[] {
+function removeFencedCode(lines: readonly string[]): string[] {
   const kept: string[] = []
   // For each fence character, the length from which on a fence is known to stay open.
   const open: Record<string, number> = {}
@@ -157,24 +157,24 @@ function withoutFences(lines: readonly string[]): string[] {
     const sign = marks.charAt(0)
     if (marks.length >= (open[sign] ?? Number.POSITIVE_INFINITY)) continue
     let end = at + 1
-    while (end < lines.length && !closes((lines[end] ?? '').trim(), sign, marks.length)) end++
+    while (end < lines.length && !closesFence((lines[end] ?? '').trim(), sign, marks.length)) end++
     if (end === lines.length) open[sign] = marks.length
     else at = end
   }
   return kept
 }
 
-function closes(line: string, sign: string, length: number): boolean {
+function closesFence(line: string, sign: string, length: number): boolean {
   if (line.length < length || line.charAt(0) !== sign) return false
   for (const one of line) if (one !== sign) return false
   return true
 }
 
-const joined = (lines: readonly string[]): string =>
+const joinParagraphLines = (lines: readonly string[]): string =>
   lines
     .map((line, at) => {
       const before = lines[at - 1]
-      return before === undefined || (wide.test(before.slice(-1)) && wide.test(line.charAt(0)))
+      return before === undefined || (cjkPattern.test(before.slice(-1)) && cjkPattern.test(line.charAt(0)))
         ? line
         : ` ${line}`
     })

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { jsonText } from './json-text'
+import { serializeJson } from './json-text'
 
 test('replaces what a jsonb column cannot store, and writes everything else like JSON.stringify', () => {
-  expect(jsonText({ a: ['x\u0000y', '\ud83d'], 'k\udc00': '😀' })).toBe(
+  expect(serializeJson({ a: ['x\u0000y', '\ud83d'], 'k\udc00': '😀' })).toBe(
     '{"a":["xy","\ufffd"],"k\ufffd":"😀"}',
   )
   const slashes = { a: '\\u0000 \\ud800' }
-  expect(jsonText(slashes)).toBe(JSON.stringify(slashes))
+  expect(serializeJson(slashes)).toBe(JSON.stringify(slashes))
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(jsonText(value)).toBe(JSON.stringify(value))
+      expect(serializeJson(value)).toBe(JSON.stringify(value))
     }),
   )
 })

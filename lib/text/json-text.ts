@@ -5,7 +5,7 @@ import { storableJson } from './storable-json'
  * surrogates, which remain if a character is cut in half), so that one entry never fails the whole batch that it is
  * stored with (spec/decisions#2). Checks the finished text first: nearly all content is clean and needs no walk.
  */
-export function jsonText(content: unknown): string {
+export function serializeJson(content: unknown): string {
   const text = JSON.stringify(content)
   return escaped.test(text) ? JSON.stringify(storableJson(content, () => undefined)) : text
 }

@@ -1,14 +1,14 @@
-import { roleOf } from './html/elements'
-import { htmlToMarkdown, type MarkdownOfHtml, webAddress } from './html-to-markdown'
-import { withoutBlankEnds } from './markdown/blank-ends'
-import { type MarkdownPiece, markdownPieces } from './markdown/pieces'
+import { findElementRole } from './html/elements'
+import { type ConvertedMarkdown, htmlToMarkdown, readMarkdownAddress } from './html-to-markdown'
+import { trimBlankLines } from './markdown/blank-ends'
+import { type MarkdownPiece, splitMarkdown } from './markdown/pieces'
 
 const maxImages = 100
 /** Longer documents are cut. */
 const maxLength = 1_000_000
 
 const comment = /<!--(?:(?!<!--)[\s\S])*?-->/g
-const leftOut =
+const excludedElementPattern =
   /<(script|style|template|noscript|iframe|object|svg|form|select|textarea)\b(?:(?!<\1\b)[\s\S])*?<\/\1\s{0,9}>/gi
 // The match ends before another such element begins, so that unclosed tags cost little.
 const codeElement =
@@ -26,29 +26,33 @@ const marks: Partial<Record<string, string>> = { strong: '**', emphasis: '*', de
  * Code is not touched. Takes the Markdown and the address it came from; never throws. Serves spec/decisions#6,
  * spec/security#7.3.
  */
-export function markdownWithHtml(source: string, baseUrl?: string): MarkdownOfHtml {
+export function convertHtmlInMarkdown(source: string, baseUrl?: string): ConvertedMarkdown {
   const images = new Set<string>()
   const keep = (address: string | undefined) => {
     if (address !== undefined && images.size < maxImages) images.add(address)
   }
-  const changed = markdownPieces(source.slice(0, maxLength)).map((piece) => {
-    if (piece.kind === 'pre') return fenced(piece, baseUrl)
+  const changed = splitMarkdown(source.slice(0, maxLength)).map((piece) => {
+    if (piece.kind === 'pre') return convertPreformattedHtml(piece, baseUrl)
     if (piece.kind === 'html') return withoutIndent(withoutHtml(piece.text, baseUrl, keep), piece.margin)
     return piece.kind === 'prose' ? withoutHtml(piece.text, baseUrl, keep) : piece.text
   })
-  const markdown = withoutBlankEnds(changed.join(''))
-  if (markdown.includes('![')) for (const address of picturesOf(markdown)) keep(webAddress(address, baseUrl))
+  const markdown = trimBlankLines(changed.join(''))
+  if (markdown.includes('!['))
+    for (const address of picturesOf(markdown)) keep(readMarkdownAddress(address, baseUrl))
   return { markdown, images: [...images] }
 }
 
 /** Returns the addresses of a text's images; those in code are only examples. */
 const picturesOf = (markdown: string): string[] =>
-  markdownPieces(markdown).flatMap(({ kind, text }) =>
+  splitMarkdown(markdown).flatMap(({ kind, text }) =>
     kind === 'prose' ? [...text.matchAll(pictureOfMarkdown)].map(([, address = '']) => address) : [],
   )
 
 /** Converts HTML code to a Markdown code block, inside the quote or list around it. */
-function fenced({ text, lines = [], prefix = { first: '', rest: '' } }: MarkdownPiece, baseUrl?: string) {
+function convertPreformattedHtml(
+  { text, lines = [], prefix = { first: '', rest: '' } }: MarkdownPiece,
+  baseUrl?: string,
+) {
   const { markdown } = htmlToMarkdown(lines.join('\n'), baseUrl)
   const written = markdown
     .split('\n')
@@ -70,7 +74,7 @@ function withoutHtml(words: string, baseUrl: string | undefined, keep: (address:
   }
   return words
     .replace(comment, '')
-    .replace(leftOut, '')
+    .replace(excludedElementPattern, '')
     .split(codeElement)
     .map((part, at) => {
       // Inside a paragraph, a formula stays on its line.
@@ -79,7 +83,7 @@ function withoutHtml(words: string, baseUrl: string | undefined, keep: (address:
       return part
         .replace(link, converted)
         .replace(picture, converted)
-        .replace(tag, (whole, slash: string, name: string) => replaced(whole, slash, name.toLowerCase()))
+        .replace(tag, (whole, slash: string, name: string) => replaceTag(whole, slash, name.toLowerCase()))
         .replace(bracket, '&lt;')
     })
     .join('')
@@ -88,8 +92,8 @@ function withoutHtml(words: string, baseUrl: string | undefined, keep: (address:
 /** A bracket that would begin HTML; addresses in angle brackets are links. */
 const bracket = /<(?=[a-z/!?])(?!https?:\/\/[^\s<>]{1,2000}>|mailto:|[\w.+-]{1,64}@[\w.-]{1,255}>)/gi
 
-function replaced(whole: string, slash: string, name: string): string {
-  const role = roleOf(name)
+function replaceTag(whole: string, slash: string, name: string): string {
+  const role = findElementRole(name)
   if (name === 'span' || name === 'u' || name === 'font') return ''
   if (role === undefined) return whole
   if (role === 'break') return '  \n'

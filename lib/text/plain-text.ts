@@ -1,4 +1,4 @@
-import { brokenCharacters, hiddenCharacters } from '@/lib/text/hidden-characters'
+import { brokenCharacterPattern, hiddenCharacterPattern } from '@/lib/text/hidden-characters'
 import { joinLines } from './join-lines'
 
 const entities: Record<string, string> = {
@@ -62,8 +62,8 @@ function withoutMarkup(source: string): string {
 
 const withoutHidden = (text: string): string =>
   text
-    .replace(brokenCharacters, '')
-    .replace(hiddenCharacters, '')
+    .replace(brokenCharacterPattern, '')
+    .replace(hiddenCharacterPattern, '')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
 
 const withoutHtml = (text: string): string =>
@@ -99,5 +99,5 @@ const withoutMarkdown = (text: string): string =>
     .replace(/\\([\\`*_{}[\]()#+\-.!|>~<])/g, '$1')
 
 /** Returns at most the first `length` characters of a text, never half of a surrogate pair. */
-export const beginningOf = (text: string, length: number): string =>
+export const truncateText = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ended, splitSentences } from './sentences'
+import { ensureFullStop, splitSentences } from './sentences'
 
 test.each([
   ['川沿いの紙工房が扉を開けます。', '川沿いの紙工房が扉を開けます。'],
@@ -14,8 +14,8 @@ test.each([
   ['Die Papiermühle öffnet –', 'Die Papiermühle öffnet.'],
   ['She said: “Come in!”', 'She said: “Come in!”'],
 ])('%s ends the way its script ends sentences', (sentence, withEnd) => {
-  expect(ended(sentence)).toBe(withEnd)
-  expect(ended(ended(sentence))).toBe(withEnd)
+  expect(ensureFullStop(sentence)).toBe(withEnd)
+  expect(ensureFullStop(ensureFullStop(sentence))).toBe(withEnd)
 })
 
 test('an abbreviated country name ends a sentence only before a word that begins one', () => {

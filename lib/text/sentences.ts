@@ -23,7 +23,7 @@ export function sentenceSpans(line: string, language: string): { from: number; u
   const segmenter = language === 'de' ? german : english
   const starts: number[] = []
   for (const { segment, index } of segmenter.segment(line)) {
-    if (index === 0 || !continues(endOf(line, index), segment, language)) starts.push(index)
+    if (index === 0 || !continuesSentence(readTextBefore(line, index), segment, language)) starts.push(index)
   }
   return starts.map((from, at) => ({ from, until: starts[at + 1] ?? line.length }))
 }
@@ -38,7 +38,7 @@ const mayEndSentence = /[\p{Sentence_Terminal}\u2024\ufe52\uff0e\n\r\u0085\u2028
  * Returns the text before a position, longer than any abbreviation: a line of a thousand of them is not read a
  * thousand times.
  */
-const endOf = (line: string, index: number): string => {
+const readTextBefore = (line: string, index: number): string => {
   let until = index
   while (until > 0 && index - until < maxGapLength && line.charAt(until - 1).trim() === '') until--
   return line.slice(Math.max(0, until - maxAbbreviationLength), until)
@@ -47,19 +47,19 @@ const maxAbbreviationLength = 16
 const maxGapLength = 100
 
 /** "Hauptstr. 5", "Sept. 30", "ul. 3 Maja": abbreviations that do not end a sentence before a number. */
-const beforeNumbers =
+const abbreviationBeforeNumberPattern =
   /(?:^|[\s(„“"])(?:\p{L}*[Ss]tr|ul|av|tel|art|abs|kap|vol|fig|pp?|no|nr|nos|std|stdn|mio|mrd|stk|pers|jhd|jan|feb|mar|apr|aug|sept?|oct|okt|nov|dec|dez|max|min|ab|est|rd)\.$/iu
 
 /** "Acme Inc. Boston", "the U.S. Census Bureau": these end a sentence only before a word that begins one. */
-const company =
+const companySuffixPattern =
   /(?:^|[\s(„“"—–])(?:Co|Cie|Inc|Ltd|Corp|Bros|U\.S|U\.S\.A|U\.K|U\.N|E\.U|D\.C|N\.Y|L\.A|e\. ?V)\.$/u
-const beginsSentence =
+const sentenceStartPattern =
   /^\s*(?:The|An?|It|We|They|He|She|You|This|These|That|Those|There|In|On|At|For|From|With|After|Since|When|As|But|And|Its|Our|Their|If|To|By|Not|All|More|Most|Many|Some|One|Two|Here|Who|What|Why|How|While|Because|Before|During|So|Then|Now|Please|Der|Die|Das|Ein|Eine[nrm]?|Es|Wir|Sie|Er|Im|Am|Mit|Nach|Seit|Für|Auf|Bei|Zum|Zur|Dies\p{L}*|Und|Aber|Ihr\p{L}*|Unser\p{L}*)(?![\p{L}])/u
 
-function continues(previous: string, next: string, language: string): boolean {
+function continuesSentence(previous: string, next: string, language: string): boolean {
   if (abbreviations.test(previous)) return true
-  if (company.test(previous) && !beginsSentence.test(next)) return true
-  if (/^\d/.test(next) && beforeNumbers.test(previous)) return true
+  if (companySuffixPattern.test(previous) && !sentenceStartPattern.test(next)) return true
+  if (/^\d/.test(next) && abbreviationBeforeNumberPattern.test(previous)) return true
   if (language === 'de' && /(?:^|\s)\d{1,3}\.$/.test(previous)) return true
   return /^\p{Ll}/u.test(next.trimStart())
 }
@@ -81,7 +81,7 @@ const fullStops: readonly [lastLetter: RegExp, fullStop: string][] = [
  * Returns a fact or sentence with an end: adds the full stop of its script if no mark ends it. Thai and Lao have
  * none.
  */
-export function ended(sentence: string): string {
+export function ensureFullStop(sentence: string): string {
   if (sentenceEnd.test(sentence)) return sentence
   const text = withoutTail(sentence)
   const [, fullStop] = fullStops.find(([lastLetter]) => lastLetter.test(text)) ?? []
@@ -89,7 +89,7 @@ export function ended(sentence: string): string {
 }
 
 /** Returns a tagline without its final full stop, for use inside a line. */
-export const unended = (sentence: string): string => sentence.replace(/(?<!\.)[.。।]$/u, '')
+export const removeFullStop = (sentence: string): string => sentence.replace(/(?<!\.)[.。।]$/u, '')
 
 /** Cuts a text at the end of a word and adds "…": the last resort for a single sentence that is too long. */
 export function cutAtWord(text: string, fits: (text: string) => boolean): string {

@@ -3,14 +3,14 @@ import type { Span } from '@/lib/text/span'
 /** A "#tag" or "@name" in a text; the span includes its sign, `value` does not. */
 export type TextEntity = Span & { value: string }
 
-const webAddress = /\bhttps?:\/\/[^\s<>"'“”„«»]+/giu
+const webAddressPattern = /\bhttps?:\/\/[^\s<>"'“”„«»]+/giu
 const hashtag = /(?<![\p{L}\p{M}\p{N}_&/])#(?=[\p{N}_]*[\p{L}])([\p{L}\p{M}\p{N}_]+)/gu
 const mention = /(?<![\p{L}\p{N}_.@/])@([\p{L}\p{N}_.]*[\p{L}\p{N}_])/gu
 const cashtag = /(?<![\p{L}\p{N}_$])\$([A-Za-z]{1,6}(?:[._][A-Za-z]{1,2})?)(?![\p{L}\p{N}_])/gu
 
 /** Finds addresses that begin with http:// or https://, without the punctuation that follows them in a sentence. */
 export function findAddresses(text: string): TextEntity[] {
-  return [...text.matchAll(webAddress)].map((match) => {
+  return [...text.matchAll(webAddressPattern)].map((match) => {
     const bare = withoutTail(match[0])
     const value = match[0].includes('(') ? bare + keepBracket(match[0].slice(bare.length)) : bare
     return { from: match.index, until: match.index + value.length, value }
@@ -32,7 +32,7 @@ export const findHashtags = (text: string): TextEntity[] => outsideAddresses(tex
 export const findMentions = (text: string): TextEntity[] => outsideAddresses(text, mention)
 
 /** Finds "@" followed by one of these names exactly as written, the longest that fits; not within a word. */
-export function findNames(text: string, names: readonly string[]): TextEntity[] {
+export function findExactMentions(text: string, names: readonly string[]): TextEntity[] {
   const byLength = names.toSorted((a, b) => b.length - a.length)
   return [...text.matchAll(/(?<![\p{L}\p{N}_])@/gu)].flatMap(({ index: from }) => {
     const fits = (name: string) =>

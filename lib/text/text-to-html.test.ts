@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { textBlocks } from './text-to-html'
+import { splitTextBlocks } from './text-to-html'
 
 /** Each block on one line. */
-const shown = (text: string) => textBlocks(text).map(({ kind, lines }) => `${kind}: ${lines.join(' | ')}`)
+const shown = (text: string) =>
+  splitTextBlocks(text).map(({ kind, lines }) => `${kind}: ${lines.join(' | ')}`)
 
 test('a heading is a marked line, or a short line above a sentence or a list', () => {
   expect(

@@ -8,7 +8,7 @@ const bullet = /^\s*[•‣▪–-]\s+(?=\S)/u
 const number = /^\s*(\d{1,3})[.)]\s+(?=\S)/u
 
 const heading = /^\s*#{1,6}\s+(?=\S)/u
-const longestHeading = 80
+const maxHeadingLength = 80
 
 /** A heading (one line), a paragraph or a list; its lines without the marks of a list or heading. */
 export type TextBlock = { kind: 'heading' | 'text' | 'bullets' | 'numbers'; lines: string[] }
@@ -18,7 +18,7 @@ export type TextBlock = { kind: 'heading' | 'text' | 'bullets' | 'numbers'; line
  * are lists. A line is a heading if it begins with "#", or if it is alone, short and without an end, above a whole
  * sentence or a list. Takes any string.
  */
-export function textBlocks(text: string): TextBlock[] {
+export function splitTextBlocks(text: string): TextBlock[] {
   const parts = text
     .split(/\r?\n[^\S\n]*(?:\r?\n[^\S\n]*)+/u)
     .map((block) => block.split(/\r?\n|[\u2028\u2029]/u).filter((line) => line.trim() !== ''))
@@ -33,7 +33,7 @@ export function textBlocks(text: string): TextBlock[] {
 
 /** Whether a line is short and is not a sentence, a labeled value, a list item or an address. */
 const looksLikeHeading = (line: string): boolean =>
-  line.length <= longestHeading &&
+  line.length <= maxHeadingLength &&
   /^[\p{Lu}\p{Lt}\p{Lo}\p{N}“„«"'¿¡]/u.test(line) &&
   /[\p{L}\p{N})”’»"?!]$/u.test(line) &&
   !/[.!?]["”’»)]$/u.test(line) &&
@@ -71,11 +71,11 @@ function blocksOf(lines: readonly string[]): TextBlock[] {
 const countOf = (line: string | undefined): number => Number(number.exec(line ?? '')?.[1])
 
 /**
- * Converts plain text to HTML, with the headings, paragraphs and lists of `textBlocks` and its web addresses as
+ * Converts plain text to HTML, with the headings, paragraphs and lists of `splitTextBlocks` and its web addresses as
  * links. Everything else is escaped, so that readers see the text as it is and none of it is markup. Serves
  * spec/security#7.3.
  */
-export const textToHtml = (text: string): string => textBlocks(text).map(htmlOf).join('\n')
+export const textToHtml = (text: string): string => splitTextBlocks(text).map(htmlOf).join('\n')
 
 function htmlOf({ kind, lines }: TextBlock): string {
   if (kind === 'heading') return `<h2>${lines.map(lineToHtml).join(' ')}</h2>`
@@ -89,12 +89,12 @@ export function lineToHtml(line: string): string {
   let html = ''
   let at = 0
   for (const { from, until, value } of findAddresses(line)) {
-    html += `${escapeHtml(line.slice(at, from))}${linkTo(value, value)}`
+    html += `${escapeHtml(line.slice(at, from))}${formatLink(value, value)}`
     at = until
   }
   return html + escapeHtml(line.slice(at))
 }
 
 /** Returns a link with this text. `address` begins with http:// or https://. */
-export const linkTo = (address: string, words: string): string =>
+export const formatLink = (address: string, words: string): string =>
   `<a href="${escapeHtml(address)}">${escapeHtml(words)}</a>`

@@ -14,7 +14,7 @@ export function readAddress(text: string, baseUrl?: string | URL): URL | undefin
  * Returns a full http(s) address that can be used in Markdown, at most 2,048 characters long; relative ones are
  * resolved against the base. Undefined for whatever `readAddress` rejects, and for fragments of the same page.
  */
-export function webAddress(text: string, baseUrl: string | undefined): string | undefined {
+export function readMarkdownAddress(text: string, baseUrl: string | undefined): string | undefined {
   const value = text.trim()
   if (value.startsWith('#') || value.length > 2_048) return undefined
   const href = readAddress(value, baseUrl)?.href

@@ -3,7 +3,7 @@ import { findLinks } from './find-links'
 
 // Source: docs.x.com "Counting characters" and twitter-text 3.1.0 configuration 3; checked 2026-11-21.
 const linkWeight = 23
-const light: readonly (readonly [number, number])[] = [
+const lightRanges: readonly (readonly [number, number])[] = [
   [0x0000, 0x10ff],
   [0x2000, 0x200d],
   [0x2010, 0x201f],
@@ -32,8 +32,8 @@ const emoji = ((): RegExp => {
 export function weightedLength(text: string): number {
   const normal = text.normalize('NFC')
   if (normal.length > maxWeighedLength) return roughWeight(normal)
-  const links = startsOf(findLinks(normal))
-  const emojis = startsOf(
+  const links = mapEndsByStart(findLinks(normal))
+  const emojis = mapEndsByStart(
     [...normal.matchAll(emoji)].map((m) => ({ from: m.index, until: m.index + m[0].length })),
   )
   let weight = 0
@@ -56,7 +56,7 @@ export function weightedLength(text: string): number {
 }
 
 const weightOf = (code: number): number =>
-  code <= 0x10ff || light.some(([from, until]) => code >= from && code <= until) ? 1 : 2
+  code <= 0x10ff || lightRanges.some(([from, until]) => code >= from && code <= until) ? 1 : 2
 
 function roughWeight(text: string): number {
   let weight = 0
@@ -64,4 +64,4 @@ function roughWeight(text: string): number {
   return weight
 }
 
-const startsOf = (spans: Span[]): Map<number, number> => new Map(spans.map((s) => [s.from, s.until]))
+const mapEndsByStart = (spans: Span[]): Map<number, number> => new Map(spans.map((s) => [s.from, s.until]))

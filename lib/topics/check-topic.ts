@@ -7,8 +7,8 @@ import { AppError, type FieldError } from '@/lib/errors'
 import { parseRule } from '@/lib/recurrence/parse-rule'
 import { isWallTime } from '@/lib/time-zones/wall-time'
 import { isTimeZone } from '@/lib/time-zones/zones'
-import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
-import { offersKind } from '@/lib/voice/editor/offered-content-types'
+import { readVoiceCheck } from '@/lib/voice/check/voice-check-of'
+import { offersContentType } from '@/lib/voice/editor/offered-content-types'
 import { nextDate } from './topic-dates'
 
 /** A topic's settings, without its state. */
@@ -64,7 +64,7 @@ export async function checkTopic(
       .select({ voice: projects.voice, settings: projects.settings })
       .from(projects)
       .where(eq(projects.id, ctx.projectId))
-    if (project && !offersKind(voiceCheckOf(project).voice, settings.contentType))
+    if (project && !offersContentType(readVoiceCheck(project).voice, settings.contentType))
       errors.push({
         pointer: '/content_type',
         detail: `Your brand voice doesn’t include “${settings.contentType}” content.`,

@@ -1,5 +1,5 @@
 import type { ItemRow } from '@/db/schema'
-import { hiddenCharacters } from '@/lib/text/hidden-characters'
+import { hiddenCharacterPattern } from '@/lib/text/hidden-characters'
 import { type AngleVariable, fillAngle } from './schemas'
 
 /**
@@ -8,7 +8,7 @@ import { type AngleVariable, fillAngle } from './schemas'
  */
 const quoted = (text: string): string =>
   text
-    .replace(hiddenCharacters, '')
+    .replace(hiddenCharacterPattern, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/[<>"“”„«»{}]/gu, '’')
     .trim()

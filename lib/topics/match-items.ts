@@ -3,7 +3,7 @@ import type { ProjectTx } from '@/db/project'
 import type { TopicQuery } from '@/db/schema/topics'
 import { type CoverageOf, coveringPosts } from '@/lib/packages/coverage/covering-posts'
 import { dayOf } from '@/lib/time-zones/wall-time'
-import { sameKind } from '@/lib/voice/editor/offered-content-types'
+import { normalizeContentType } from '@/lib/voice/editor/offered-content-types'
 
 /** An item that a topic may draw on, with the values that the day-dependent parts of the query need. */
 export type MatchedItem = {
@@ -45,7 +45,7 @@ export async function matchItems(
     ...(kinds.length > 0
       ? [
           sql`lower(regexp_replace(trim(i.content_type), '[[:space:]_-]+', ' ', 'g'))
-            = any(${sql.param(kinds.map(sameKind))}::text[])`,
+            = any(${sql.param(kinds.map(normalizeContentType))}::text[])`,
         ]
       : []),
     ...(tags.length > 0 ? [sql`i.tags && ${sql.param(tags)}::text[]`] : []),

@@ -12,7 +12,7 @@ import type { TargetChannel } from '@/lib/packages/compose/target-channels'
 import { topicItemOf } from '@/lib/packages/compose/topic-item'
 import { coveredFacts } from '@/lib/packages/coverage/covered-facts'
 import { baseLanguage } from '@/lib/platforms/language'
-import { offersKind } from '@/lib/voice/editor/offered-content-types'
+import { offersContentType } from '@/lib/voice/editor/offered-content-types'
 import { fillInstruction } from './fill-instruction'
 import { inOrderOfCoverage, type MatchedItem, matchItems } from './match-items'
 import type { TopicScope } from './topic-scope'
@@ -72,7 +72,7 @@ export class TopicSelection {
   static async open(tx: ProjectTx, scope: TopicScope): Promise<TopicSelection> {
     const { query, timeZone } = scope.topic
     const matched = await matchItems(tx, query, { timeZone, coverage: scope.coverage })
-    const offered = matched.filter(({ contentType }) => offersKind(scope.brand.voice, contentType))
+    const offered = matched.filter(({ contentType }) => offersContentType(scope.brand.voice, contentType))
     return new TopicSelection(tx, scope, offered)
   }
 

@@ -54,7 +54,7 @@ export const voicePatch = z.strictObject({
 export type VoicePatch = z.infer<typeof voicePatch>
 
 /** Builds the patch that makes a voice exactly this one: fields that it lacks are cleared. */
-export const wholeVoice = (voice: ProjectVoice): VoicePatch =>
+export const toWholePatch = (voice: ProjectVoice): VoicePatch =>
   Object.fromEntries(voiceFields.map((field) => [field, voice[field] ?? null])) as VoicePatch
 
 const provenance = z.record(

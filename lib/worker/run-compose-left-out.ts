@@ -8,7 +8,7 @@ import { composePackagesJob, itemsPerComposeJob } from '@/lib/jobs/compose-packa
 import type { JobHandler } from '@/lib/jobs/define-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { loadBrand } from '@/lib/packages/load-package'
-import { kindOffer } from '@/lib/voice/editor/offered-content-types'
+import { createContentTypeFilter } from '@/lib/voice/editor/offered-content-types'
 
 /** Items per job. */
 const step = 1_000
@@ -44,7 +44,7 @@ export const runComposeLeftOut: JobHandler<{ projectId: string; after?: string |
       )
       .orderBy(asc(items.id))
       .limit(step)
-    const offers = kindOffer(voice)
+    const offers = createContentTypeFilter(voice)
     const ids = rows.filter(({ kind }) => offers(kind)).map(({ id }) => id)
     const jobs = []
     for (let at = 0; at < ids.length; at += itemsPerComposeJob)

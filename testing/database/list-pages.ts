@@ -3,7 +3,7 @@ import { getCalendar } from '@/lib/calendar/get-calendar'
 import { listChannels } from '@/lib/channels/list-channels'
 import { itemKinds } from '@/lib/items/item-kinds'
 import { listItems } from '@/lib/items/list-items'
-import { itemTags } from '@/lib/mapping/item-tags'
+import { countItemTags } from '@/lib/mapping/item-tags'
 import { listMembers } from '@/lib/organizations/list-members'
 import { countNeeds } from '@/lib/overview/count-needs'
 import { getActivity } from '@/lib/overview/get-activity'
@@ -64,7 +64,7 @@ export const listPages: ListPage[] = [
     what: 'Items: a rare word, of one source and state',
     load: items(({ source }) => ({ q: 'lighthouse', source_id: source, status: 'transformed' })),
   },
-  { what: 'Tags of items', load: ({ project }) => itemTags(project.ctx) },
+  { what: 'Tags of items', load: ({ project }) => countItemTags(project.ctx) },
   { what: 'Kinds of items', load: ({ project }) => itemKinds(project.ctx) },
   { what: 'Posts: first page', load: page(listPackages, () => ({})) },
   { what: 'Posts of one item', load: page(listPackages, ({ item }) => ({ item_id: item })) },

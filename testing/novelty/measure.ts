@@ -1,9 +1,9 @@
 import { inProject } from '@/db/project'
-import { keysOfChannel } from '@/lib/novelty/channel-keys'
+import { createWordHasher } from '@/lib/novelty/channel-keys'
 import { compareSignatures } from '@/lib/novelty/compare'
-import { findSimilar } from '@/lib/novelty/find-similar'
-import { signatureOf } from '@/lib/novelty/signature'
-import { wordWeights } from '@/lib/novelty/word-weights'
+import { findSimilarPosts } from '@/lib/novelty/find-similar'
+import { getSignature } from '@/lib/novelty/signature'
+import { createWordWeight } from '@/lib/novelty/word-weights'
 import type { NoveltyBrand } from './brand'
 import { storeBrand } from './store-brand'
 
@@ -16,18 +16,18 @@ export type NoveltyShares = { missed: string[]; held: string[]; nearDuplicates: 
 export function measureRule(brands: readonly NoveltyBrand[]): NoveltyShares {
   const shares: NoveltyShares = { missed: [], held: [], nearDuplicates: 0, fresh: 0 }
   const channel = 'channel'
-  const keyOf = keysOfChannel(channel)
+  const keyOf = createWordHasher(channel)
   for (const { published, nearDuplicates, fresh } of brands) {
-    const out = published.map((text) => signatureOf({ text }))
+    const out = published.map((text) => getSignature({ text }))
     const counts = new Map<string, number>()
     for (const { terms } of out)
       for (const { stem } of terms) {
         const key = String(keyOf(stem))
         counts.set(key, (counts.get(key) ?? 0) + 1)
       }
-    const weight = wordWeights(channel, { posts: out.length, counts })
+    const weight = createWordWeight(channel, { posts: out.length, counts })
     const reasonsOf = (text: string) =>
-      out.map((other) => compareSignatures(signatureOf({ text }), other, weight).reason)
+      out.map((other) => compareSignatures(getSignature({ text }), other, weight).reason)
     for (const { of, text } of nearDuplicates) if (!reasonsOf(text)[of]) shares.missed.push(text)
     for (const text of fresh) if (reasonsOf(text).some(Boolean)) shares.held.push(text)
     shares.nearDuplicates += nearDuplicates.length
@@ -44,7 +44,7 @@ export async function measureNovelty(brands: readonly NoveltyBrand[]): Promise<N
     const { language, nearDuplicates, fresh } = brand
     const asked = [...nearDuplicates.map(({ text }) => text), ...fresh]
     const found = await inProject(ctx, (tx) =>
-      findSimilar(
+      findSimilarPosts(
         tx,
         asked.map((text) => ({ channelId, language, text })),
       ),

@@ -6,7 +6,7 @@ import { mapBible } from '@/lib/mapping/map-bible'
 import { withoutTemplateTags } from '@/lib/sources/connectors/markdown-repository/template-tags'
 import { contentToMarkdown } from '@/lib/text/content-to-markdown'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
-import { mdxAsMarkdown } from '@/lib/text/markdown/mdx'
+import { mdxToMarkdown } from '@/lib/text/markdown/mdx'
 
 export type SourceType =
   | 'bucket_manifest'
@@ -127,7 +127,7 @@ export const storedHtml = (html: string, baseUrl: string): string =>
 /** A repository file as stored: without MDX components and template tags. */
 export function storedDocument(text: string, { mdx = false } = {}): string {
   const plain = withoutTemplateTags(text, mdx).markdown
-  return contentToMarkdown(mdx ? mdxAsMarkdown(plain) : plain, { format: 'markdown' }).markdown
+  return contentToMarkdown(mdx ? mdxToMarkdown(plain) : plain, { format: 'markdown' }).markdown
 }
 
 const bucket = 'https://bibles.example.com/content'

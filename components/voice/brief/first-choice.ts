@@ -1,4 +1,4 @@
-import type { Found } from '@/lib/voice/extract/schemas'
+import type { FoundField } from '@/lib/voice/extract/schemas'
 import type { ProjectVoice, VoiceField } from '@/lib/voice/schemas'
 import { fieldText } from '../editor/voice-entries'
 import type { Choice } from './proposal'
@@ -9,6 +9,6 @@ import type { Choice } from './proposal'
  * saved by a person who just presses Save. Serves spec/writing#7.
  */
 export const firstChoice = (
-  found: Pick<Found, 'confidence'> | undefined,
+  found: Pick<FoundField, 'confidence'> | undefined,
   now: ProjectVoice[VoiceField],
 ): Choice => (found?.confidence === 'high' && fieldText(now) === '' ? 'accept' : 'leave')

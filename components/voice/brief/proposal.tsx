@@ -8,7 +8,7 @@ import { MapInput } from '@/components/forms/map-input'
 import { TagInput } from '@/components/forms/tag-input'
 import { Button } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { Confidence, Found } from '@/lib/voice/extract/schemas'
+import type { Confidence, FoundField } from '@/lib/voice/extract/schemas'
 import type { BriefField, ProjectVoice } from '@/lib/voice/schemas'
 import { ColorSwatch } from '../editor/color-swatch'
 import { fieldLabels, fieldText } from '../editor/voice-entries'
@@ -24,7 +24,7 @@ const confidences = {
 
 type ProposalProps = {
   field: BriefField
-  found: Found
+  found: FoundField
   now: ProjectVoice[BriefField]
   /** Undefined if the voice already says so. */
   choice: Choice | undefined
@@ -95,7 +95,7 @@ function Side({ term, text }: { term: string; text: string }) {
   )
 }
 
-function Editor({ field, value }: { field: BriefField; value: Found['value'] }) {
+function Editor({ field, value }: { field: BriefField; value: FoundField['value'] }) {
   const name = `voice.${field}`
   const label = `${fieldLabels[field]} ${field.endsWith('_color') ? 'as you want it' : 'in your words'}`
   if (Array.isArray(value))

@@ -1,4 +1,8 @@
-import { enabledKinds, kindOffer, sameKind } from '@/lib/voice/editor/offered-content-types'
+import {
+  createContentTypeFilter,
+  listEnabledContentTypes,
+  normalizeContentType,
+} from '@/lib/voice/editor/offered-content-types'
 import type { ProjectVoice } from '@/lib/voice/schemas'
 
 /** The content types of the project's items, with the number of items of each. */
@@ -8,9 +12,9 @@ type KindsEffectProps = { typed: ProjectVoice; stored: ProjectVoice; items: Kind
 
 /** What the list of content types will do to the existing items, before it is saved. */
 export function KindsEffect({ typed, stored, items }: KindsEffectProps) {
-  const enabled = enabledKinds(typed)
-  const offers = kindOffer(typed)
-  const before = kindOffer(stored)
+  const enabled = listEnabledContentTypes(typed)
+  const offers = createContentTypeFilter(typed)
+  const before = createContentTypeFilter(stored)
   const left = items.kinds.filter(({ kind }) => !offers(kind))
   const opened = items.kinds.filter(({ kind }) => offers(kind) && !before(kind))
   return (
@@ -37,9 +41,9 @@ export function KindsEffect({ typed, stored, items }: KindsEffectProps) {
 export const kindChoices = ({ kinds }: KindCounts): { value: string; count: number }[] => {
   const byKind = new Map<string, { value: string; count: number }>()
   for (const { kind, count } of kinds) {
-    const known = byKind.get(sameKind(kind))
+    const known = byKind.get(normalizeContentType(kind))
     if (known) known.count += count
-    else byKind.set(sameKind(kind), { value: kind, count })
+    else byKind.set(normalizeContentType(kind), { value: kind, count })
   }
   return [...byKind.values()]
 }

@@ -6,7 +6,11 @@ import { Field } from '@/components/forms/field'
 import { MapInput } from '@/components/forms/map-input'
 import { TagInput } from '@/components/forms/tag-input'
 import { Card } from '@/components/ui/card'
-import { enabledKinds, offeredKinds, sameKind } from '@/lib/voice/editor/offered-content-types'
+import {
+  listEnabledContentTypes,
+  listOfferedContentTypes,
+  normalizeContentType,
+} from '@/lib/voice/editor/offered-content-types'
 import type { ProjectVoice, VoiceAnswer, VoiceField } from '@/lib/voice/schemas'
 import { ColorContrast } from './color-contrast'
 import { type KindCounts, KindsEffect, kindChoices } from './kinds-effect'
@@ -25,8 +29,8 @@ type VoiceFieldsProps = {
 /** A voice's fields, each with its effect, an example and the origin of its value. */
 export function VoiceFields({ voice, provenance, typed, items }: VoiceFieldsProps) {
   const choices = kindChoices(items)
-  const listed = new Set(enabledKinds(typed).map(sameKind))
-  const isOpen = ({ value }: { value: string }) => !listed.has(sameKind(value))
+  const listed = new Set(listEnabledContentTypes(typed).map(normalizeContentType))
+  const isOpen = ({ value }: { value: string }) => !listed.has(normalizeContentType(value))
   const help = (field: VoiceField, text: string) => (
     <>
       {text}
@@ -162,7 +166,7 @@ export function VoiceFields({ voice, provenance, typed, items }: VoiceFieldsProp
               keyLabel="Type"
               valueLabel="Style"
               defaultValue={voice.image_style_by_type}
-              keySuggestions={offeredKinds(
+              keySuggestions={listOfferedContentTypes(
                 typed,
                 choices.map(({ value }) => value),
               )}

@@ -1,4 +1,4 @@
-import { beginningOf } from '@/lib/text/plain-text'
+import { truncateText } from '@/lib/text/plain-text'
 import type { Place } from '../item-name'
 import type { ExcludedPart, Exclusion, Fact, FactKind } from '../schemas'
 
@@ -52,7 +52,7 @@ export class FactCollector {
   /** Records a part that is not for posts. Warnings are recorded even when the list is full. */
   exclude(reason: Exclusion, text: string, place: Place): void {
     if (this.excluded.length < maxParts || this.#isFirstWarning(reason))
-      this.excluded.push({ reason, text: beginningOf(text, maxExcludedLength), ...place })
+      this.excluded.push({ reason, text: truncateText(text, maxExcludedLength), ...place })
   }
 
   /** Turns facts that were collected earlier into excluded parts. */

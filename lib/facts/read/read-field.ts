@@ -1,5 +1,5 @@
-import { visibleBlocks } from '@/lib/text/markdown/visible-blocks'
-import { beginningOf } from '@/lib/text/plain-text'
+import { readVisibleBlocks } from '@/lib/text/markdown/visible-blocks'
+import { truncateText } from '@/lib/text/plain-text'
 import { sentenceSpans } from '@/lib/text/sentences'
 import { CodePoints } from '../code-points'
 import { findLabelExclusion, findParagraphExclusion, isGuidanceLabel } from '../find-exclusions'
@@ -31,7 +31,7 @@ export function readField(reading: TextReading, { field, label, text, language, 
     card.exclude('internal_note', text, { field, from: 0, until: [...text].length })
     return
   }
-  const { blocks } = visibleBlocks(beginningOf(text, maxReadLength))
+  const { blocks } = readVisibleBlocks(truncateText(text, maxReadLength))
   const [only] = blocks
   const isValue =
     blocks.length === 1 && only && only.kind !== 'code' && only.kind !== 'hidden' && only.kind !== 'table'

@@ -1,4 +1,4 @@
-import { labelled } from '@/lib/text/markdown/labelled-parts'
+import { labelPattern } from '@/lib/text/markdown/labelled-parts'
 import { hasContactDetails } from '../exclude/public-notices'
 import type { Place } from '../item-name'
 import { findLabelRole, findSentenceRole } from '../practical-roles'
@@ -16,7 +16,7 @@ type LineContext = {
 /** Reads a line that is not a sentence but tells readers what to act on: "Anmeldung bis 18. Dezember", "Emergencies: 994". */
 export function readLine(card: FactCollector, text: string, { placeOf, details, common }: LineContext): void {
   if (text.length > 200 || !/^[\p{Lu}\p{Lo}\p{N}€$£¥+(]/u.test(text)) return
-  const found = labelled.exec(text)
+  const found = labelPattern.exec(text)
   const label = found?.[1]
   const value = text.slice(found?.[0].length ?? 0)
   const role = label === undefined ? undefined : findLabelRole(label)

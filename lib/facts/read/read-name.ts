@@ -1,4 +1,4 @@
-import { visibleBlocks } from '@/lib/text/markdown/visible-blocks'
+import { readVisibleBlocks } from '@/lib/text/markdown/visible-blocks'
 import { getDraftMarkLength } from '../exclude/not-public'
 import { isWorkingTitle } from '../exclude/unreleased'
 import { isInjection } from '../find-exclusions'
@@ -16,7 +16,7 @@ export function readName(card: FactCollector, { text: title, ...place }: Name): 
     card.exclude('markup', title.slice(mark, mark + label).trim(), { ...place, from, until: from + label })
   }
   const begin = mark + label
-  const [block] = visibleBlocks(escapeTitle(title.slice(begin))).blocks
+  const [block] = readVisibleBlocks(escapeTitle(title.slice(begin))).blocks
   // "Rust Leeds: Writing a tiny database" is one title, not a value with a label. It keeps the space that French
   // puts before a colon.
   const plain = title.slice(begin).trim()

@@ -1,4 +1,4 @@
-import { brokenCharacters, hiddenCharacters } from '@/lib/text/hidden-characters'
+import { brokenCharacterPattern, hiddenCharacterPattern } from '@/lib/text/hidden-characters'
 import { openFonts } from './type/open-fonts'
 import { typesetterOf } from './type/typesetter'
 
@@ -28,8 +28,8 @@ export async function cardText(raw: string, language: string | null = null): Pro
 async function written(raw: string, language: string | null): Promise<CardText> {
   const clean = raw
     .normalize('NFC')
-    .replace(brokenCharacters, '')
-    .replace(hiddenCharacters, '')
+    .replace(brokenCharacterPattern, '')
+    .replace(hiddenCharacterPattern, '')
     .replace(needlessMarks, '')
   const fonts = await openFonts([clean, clean.normalize('NFKC')], language)
   const { canWrite } = typesetterOf(clean, fonts, { language, weight: 700 })

@@ -1,4 +1,4 @@
-import { escapeHtml, linkTo, textToHtml } from '@/lib/text/text-to-html'
+import { escapeHtml, formatLink, textToHtml } from '@/lib/text/text-to-html'
 import { bodyOf, textIn } from '../outcomes'
 import { type ChangeIo, MediaRefused, type Post } from '../publisher'
 import { type AdminCall, callAdmin } from './admin-api'
@@ -34,7 +34,7 @@ export async function articleOf(post: Post, io: Io): Promise<object> {
     html: [
       textToHtml(written.text),
       ...others.map((picture, at) => figure(picture, alts[at + 1] ?? '')),
-      ...(link && !written.text.includes(link) ? [`<p>${linkTo(link, bare(link))}</p>`] : []),
+      ...(link && !written.text.includes(link) ? [`<p>${formatLink(link, bare(link))}</p>`] : []),
     ].join('\n'),
     tags: tagsOf(content.hashtags),
     feature_image: first?.src ?? null,

@@ -1,4 +1,4 @@
-import { findAddresses, findHashtags, findNames } from '@/lib/text/text-entities'
+import { findAddresses, findExactMentions, findHashtags } from '@/lib/text/text-entities'
 import type { MentionedPage } from './pages-to-mention'
 
 type Written = { from: number; until: number; as: string }
@@ -27,7 +27,7 @@ const backslashed = (text: string): string => text.replace(/[\\|{}@[\]()<>#*_~]/
 
 function findPages(text: string, pages: readonly MentionedPage[]): Written[] {
   const names = pages.map(({ name }) => name)
-  return findNames(text, names).map(({ from, until, value }) => {
+  return findExactMentions(text, names).map(({ from, until, value }) => {
     const urn = pages.find(({ name }) => name === value)?.urn ?? ''
     return { from, until, as: `@[${backslashed(value)}](${urn})` }
   })

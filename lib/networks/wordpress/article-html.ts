@@ -1,4 +1,4 @@
-import { escapeHtml, lineToHtml, type TextBlock, textBlocks } from '@/lib/text/text-to-html'
+import { escapeHtml, lineToHtml, splitTextBlocks, type TextBlock } from '@/lib/text/text-to-html'
 
 /** An image of the article, as stored on the site. */
 export type ArticleImage = { id: number; url: string; alt: string }
@@ -11,7 +11,7 @@ export function articleHtml(text: string, images: readonly ArticleImage[], lang:
   const line = (words: string): string => withoutShortcodes(lineToHtml(words))
   const inLanguage = (words: string): string =>
     lang ? `<span lang="${escapeHtml(lang)}">${words}</span>` : words
-  const blocks = textBlocks(text).map((block) =>
+  const blocks = splitTextBlocks(text).map((block) =>
     blockHtml(block, (words) => inLanguage(words.map(line).join('<br>'))),
   )
   return [...blocks, ...images.map(imageHtml)].join('\n\n')
@@ -47,7 +47,7 @@ export const plainHtml = (text: string): string => withoutShortcodes(escapeHtml(
 
 /** Returns the article's summary for lists: its first paragraph, truncated at a word. Empty if there is none. */
 export function excerptOf(text: string): string {
-  const words = textBlocks(text)
+  const words = splitTextBlocks(text)
     .find(({ kind }) => kind === 'text')
     ?.lines.join(' ')
   if (words === undefined) return ''

@@ -13,7 +13,7 @@ import { baseLanguage, languageName } from '@/lib/platforms/language'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
-import { offersKind } from '@/lib/voice/editor/offered-content-types'
+import { offersContentType } from '@/lib/voice/editor/offered-content-types'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import type { WrittenBy, WrittenVariant } from '@/lib/writing/written-variant'
 import { documentNote } from '../document-note'
@@ -113,7 +113,7 @@ export function composeItem(
   if (targets.length === 0) doubts.push('This post has no channels.')
   else if (variants.length === 0) doubts.push('None of your channels posts in the language of this content.')
   // Content of a kind that the voice leaves out gets here only if a person asked for it.
-  if (!offersKind(brand.voice, row.contentType)) {
+  if (!offersContentType(brand.voice, row.contentType)) {
     const leftOut = `Your brand voice doesn’t include “${row.contentType}” content.`
     warnings.push(leftOut)
     doubts.push(leftOut)

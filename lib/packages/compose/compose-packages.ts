@@ -13,7 +13,7 @@ import type { Card } from '@/lib/media/cards/card-name'
 import { storeCards } from '@/lib/media/cards/store-cards'
 import { queueNewPublications } from '@/lib/publications/queue-new-publications'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
-import { kindOffer } from '@/lib/voice/editor/offered-content-types'
+import { createContentTypeFilter } from '@/lib/voice/editor/offered-content-types'
 import { findWaiting } from '../lifecycle/find-waiting'
 import { markStale } from '../lifecycle/mark-stale'
 import { staleTopicPosts } from '../lifecycle/stale-topic-posts'
@@ -184,7 +184,7 @@ async function composeBatch(
     rows.flatMap(({ item }) => (isAside(item) ? [] : [item])),
   )
   const brand = await loadBrand(tx, ctx)
-  const offers = kindOffer(brand.voice)
+  const offers = createContentTypeFilter(brand.voice)
   const isMade = (item: ItemRow) => asked || offers(item.contentType)
   const waiting = await findWaiting(tx, existing)
   const voiceVersion = writings && writings.size > 0 ? await voiceVersionOf(tx, ctx) : 0

@@ -6,7 +6,7 @@ import { type CardFormat, type CardLayout, layoutFor } from '@/lib/media/cards/c
 import { type Card, cardAddress, cardOf } from '@/lib/media/cards/card-name'
 import type { Platform } from '@/lib/platforms/schemas'
 import { cardFormatOf } from '@/lib/post-rules/card-format-of'
-import { beginningOf } from '@/lib/text/plain-text'
+import { truncateText } from '@/lib/text/plain-text'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 
 /** What posts are checked against, and the look of cards. */
@@ -49,7 +49,7 @@ export function brandCard(
     format: how.format,
     title: words.title,
     kicker: words.kicker,
-    brand: beginningOf(look.name, 300),
+    brand: truncateText(look.name, 300),
     primary_color: voice.primary_color ?? null,
     secondary_color: voice.secondary_color ?? null,
     logo_url: look.logo,

@@ -21,7 +21,7 @@ import { beforeApproval, isOneOf } from '@/lib/publications/states'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { toImagePrompt } from '@/lib/voice/prompt/to-image-prompt'
 import type { UserStyle } from '@/lib/voice/schemas'
-import { fullStyle } from '@/lib/voice/style/full-style'
+import { getFullStyle } from '@/lib/voice/style/full-style'
 import { changeStatus } from '../lifecycle/change-status'
 import { loadBrand } from '../load-package'
 import type { PackageRow, VariantRow } from '../present-package'
@@ -54,7 +54,7 @@ export async function drawImages(
   input: { packageId: string; askedBy?: string | undefined; signal?: AbortSignal },
 ): Promise<{ after?: Date }> {
   // Posts that a person asked for follow that person's writing style (spec/decisions#10).
-  const style = input.askedBy === undefined ? {} : await fullStyle(input.askedBy)
+  const style = input.askedBy === undefined ? {} : await getFullStyle(input.askedBy)
   const plan = await inProject(ctx, (tx) => planImages(tx, ctx, input.packageId, style))
   if (!plan) return {}
   const about = {

@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { packages } from '@/db/schema'
 import type { PackageFlag } from '@/db/schema/packages'
-import { findSimilar, type SimilarPost } from '@/lib/novelty/find-similar'
+import { findSimilarPosts, type SimilarPost } from '@/lib/novelty/find-similar'
 import { similarFlag } from '../similar-flag'
 import type { Composition } from './compose-item'
 
@@ -33,7 +33,7 @@ export async function findNearestPost(
     ...{ channelId, language, title, text },
     exceptPackages: exceptPackage === undefined ? [] : [exceptPackage],
   }))
-  const found = await findSimilar(tx, posts)
+  const found = await findSimilarPosts(tx, posts)
   const undecided = await undecidedOf(tx, found.flat())
   let nearest: { post: SimilarPost; channelId: string } | undefined
   for (const [at, { channelId }] of posts.entries()) {

@@ -1,5 +1,5 @@
 import type { ProjectTx } from '@/db/project'
-import { findRepeats, repeatKeyOf } from '@/lib/novelty/find-repeats'
+import { calculateRepeatKey, findRepeats } from '@/lib/novelty/find-repeats'
 import { similarFlag } from '../similar-flag'
 import type { Composition } from './compose-item'
 
@@ -23,7 +23,7 @@ export async function flagRepeats(tx: ProjectTx, written: readonly Written[]): P
   const first = new Map<number, number>()
   for (const [at, post] of posts.entries()) {
     const found = repeated[at]
-    const key = repeatKeyOf(post)
+    const key = calculateRepeatKey(post)
     const before = key === undefined ? undefined : first.get(key)
     if (found) flags[post.of]?.push(similarFlag(post.channelId, found))
     else if (before !== undefined && before !== post.of)

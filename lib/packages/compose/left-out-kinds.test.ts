@@ -10,7 +10,7 @@ import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { restoreItems, withdrawItems } from '@/lib/packages/lifecycle/withdraw-items'
 import { updateProject } from '@/lib/projects/update-project'
-import { contentTypeChoices } from '@/lib/voice/editor/content-type-choices'
+import { listContentTypeChoices } from '@/lib/voice/editor/content-type-choices'
 import { saveVoice } from '@/lib/voice/editor/save-voice'
 import { restoreVoice } from '@/lib/voice/versions/restore-voice'
 import { drainQueues } from '@/lib/worker/drain'
@@ -129,7 +129,7 @@ describe('items of kinds that the voice excludes', () => {
       await open(ctx)
       await drain()
       expect(await packagesOf(ctx, note)).toHaveLength(1)
-      const all = (await contentTypeChoices(ctx)).includes('faq')
+      const all = (await listContentTypeChoices(ctx)).includes('faq')
       expect(await packagesOf(ctx, faq)).toHaveLength(all ? 1 : 0)
     }
   })
@@ -224,9 +224,9 @@ describe('the kinds offered for selection', () => {
       ],
       more: false,
     })
-    expect(await contentTypeChoices(mine.ctx)).toEqual(['story', 'note'])
+    expect(await listContentTypeChoices(mine.ctx)).toEqual(['story', 'note'])
     await enable(mine.ctx, ['Interview'])
-    expect(await contentTypeChoices(mine.ctx)).toEqual(['Interview'])
+    expect(await listContentTypeChoices(mine.ctx)).toEqual(['Interview'])
   })
 
   test('a voice that enables kinds composes nothing in another project', async () => {

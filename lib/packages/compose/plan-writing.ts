@@ -7,7 +7,7 @@ import { loadFactCards } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
 import { platformSchema } from '@/lib/platforms/schemas'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
-import { kindOffer } from '@/lib/voice/editor/offered-content-types'
+import { createContentTypeFilter } from '@/lib/voice/editor/offered-content-types'
 import type { ExamplePost } from '@/lib/writing/writing-prompt'
 import { findWaiting } from '../lifecycle/find-waiting'
 import { loadBrand } from '../load-package'
@@ -79,7 +79,7 @@ export async function planWriting(
     .from(packages)
     .where(inArray(packages.itemId, [...ids]))
   const brand = await loadBrand(tx, ctx)
-  const offers = kindOffer(brand.voice)
+  const offers = createContentTypeFilter(brand.voice)
   const waiting = await findWaiting(tx, existing)
   const all = await tx.select().from(channels).orderBy(channels.id)
   const needed = rows.flatMap((item) => {

@@ -1,7 +1,7 @@
 import { modelFor } from '@/lib/ai/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
-import { fullStyle } from '@/lib/voice/style/full-style'
+import { getFullStyle } from '@/lib/voice/style/full-style'
 import type { Writer } from './write-item'
 
 /**
@@ -18,7 +18,7 @@ export async function writerFor(
 ): Promise<Writer | undefined> {
   const found = await modelFor(ctx)
   if (!found) return undefined
-  const style = asked ? await fullStyle(ctx.actor.id) : {}
+  const style = asked ? await getFullStyle(ctx.actor.id) : {}
   const samplesOf = (style.writing_samples ?? []).length > 0 ? ctx.actor.name : null
   const pictures = found.imageModel !== undefined || found.vision
   return { model: found.model, detector, style, samplesOf, pictures, ...(signal ? { signal } : {}) }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { channels } from '@/db/schema'
-import { findSimilar, type SimilarPost } from '@/lib/novelty/find-similar'
+import { findSimilarPosts, type SimilarPost } from '@/lib/novelty/find-similar'
 import { gapOf } from '@/lib/platforms/gap'
 import { listPlanned, type PlannedVersion } from '@/lib/slots/list-planned'
 import { formatTime } from '@/lib/time-zones/format-time'
@@ -41,7 +41,7 @@ export async function planningWarnings(
     tx,
     plan.versions.map(({ channelId }) => channelId),
   )
-  const similar = await findSimilar(
+  const similar = await findSimilarPosts(
     tx,
     plan.versions.map(({ channelId, says }) => ({
       ...says,

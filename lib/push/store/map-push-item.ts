@@ -5,7 +5,7 @@ import { type FieldPlan, mapFields } from '@/lib/mapping/map-fields'
 import type { PushConfig } from '@/lib/sources/connectors/push/schemas'
 import { contentHash } from '@/lib/text/content-hash'
 import type { ContentFormat } from '@/lib/text/content-to-markdown'
-import { readTime, timeProblem } from '@/lib/text/time/read-time'
+import { explainUnreadableTime, readTime } from '@/lib/text/time/read-time'
 import { type PushItem, pushLimits } from '../schemas'
 
 /** Increase with every change of the mapping, so that items are mapped again when they are next pushed. */
@@ -46,7 +46,7 @@ export function hashOfPush(item: PushItem, config: PushConfig): string {
 export function sourceUpdatedAt(item: PushItem, note: Note): Date | undefined {
   if (typeof item.updated_at !== 'string' || item.updated_at.trim() === '') return undefined
   const time = readTime(item.updated_at, 'iso')
-  if (!time) note(`“updated_at” ${timeProblem(item.updated_at, 'iso')}. We skipped it.`)
+  if (!time) note(`“updated_at” ${explainUnreadableTime(item.updated_at, 'iso')}. We skipped it.`)
   return time
 }
 

@@ -11,7 +11,7 @@ import type { OpenDiscovery } from '@/lib/sources/connector'
 import type { PreviewSourceInput } from '@/lib/sources/schemas'
 import { asSourceError } from '@/lib/sources/source-error'
 import { getVoice } from '@/lib/voice/editor/get-voice'
-import { kindOffer } from '@/lib/voice/editor/offered-content-types'
+import { createContentTypeFilter } from '@/lib/voice/editor/offered-content-types'
 import type { ProjectVoice } from '@/lib/voice/schemas'
 import { type EntryResult, fetchEntry } from '../run/fetch-entry'
 import { limitHeavyRuns } from '../run/limit-heavy-runs'
@@ -114,7 +114,7 @@ function answer(discovery: Read, tried: PreviewedEntry[], notes: string[]): Prev
 
 /** Notes which entries would get no posts because of the voice; at most one note. */
 function leftOut(tried: PreviewedEntry[], voice: ProjectVoice): string[] {
-  const offers = kindOffer(voice)
+  const offers = createContentTypeFilter(voice)
   const kinds = tried.flatMap(({ item }) => (item ? [item.content_type] : []))
   const left = kinds.filter((kind) => !offers(kind))
   if (left.length === 0) return []

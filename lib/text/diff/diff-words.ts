@@ -1,4 +1,4 @@
-import { hunksBetween, isWord, wordsOf } from './word-hunks'
+import { findHunks, hasWordCharacter, splitWords } from './word-hunks'
 
 export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
 
@@ -9,13 +9,13 @@ export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
  * spec/planning#4.
  */
 export function diffWords(before: string, after: string, language: string): DiffPart[] {
-  const [old, now] = [wordsOf(before, language), wordsOf(after, language)]
+  const [old, now] = [splitWords(before, language), splitWords(after, language)]
   const parts: DiffPart[] = []
   const add = (kind: DiffPart['kind'], words: string[]): void => {
     if (words.length > 0) parts.push({ kind, text: words.join('') })
   }
   let at = 0
-  for (const { from, until, newFrom, newUntil } of joined(hunksBetween(old, now), old)) {
+  for (const { from, until, newFrom, newUntil } of pairHunks(findHunks(old, now), old)) {
     add('same', old.slice(at, from))
     add('removed', old.slice(from, until))
     add('added', now.slice(newFrom, newUntil))
@@ -25,12 +25,12 @@ export function diffWords(before: string, after: string, language: string): Diff
   return parts
 }
 
-function joined(hunks: ReturnType<typeof hunksBetween>, old: readonly string[]) {
+function pairHunks(hunks: ReturnType<typeof findHunks>, old: readonly string[]) {
   const all: typeof hunks = []
   for (const hunk of hunks) {
     const last = all.at(-1)
     const between = last && old.slice(last.until, hunk.from)
-    if (last && between && !between.some((part) => isWord(part) || part.includes('\n')))
+    if (last && between && !between.some((part) => hasWordCharacter(part) || part.includes('\n')))
       Object.assign(last, { until: hunk.until, newUntil: hunk.newUntil })
     else all.push({ ...hunk })
   }

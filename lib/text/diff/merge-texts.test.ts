@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diffWords } from './diff-words'
 import { mergeTexts } from './merge-texts'
-import { wordsOf } from './word-hunks'
+import { splitWords } from './word-hunks'
 
 const sentence = fc
   .array(fc.constantFrom('we', 'use', 'the', 'blue', 'lamp', 'Haus', '3', 'km', '天気', 'は', '🌦'), {
@@ -33,16 +33,16 @@ describe('a three-way merge', () => {
     fc.assert(
       fc.property(text, text, text, (base, ours, theirs) => {
         const parts = merge(base, ours, theirs)
-        const known = new Set([base, ours, theirs].flatMap((one) => wordsOf(one, 'en')))
+        const known = new Set([base, ours, theirs].flatMap((one) => splitWords(one, 'en')))
         const shown = parts.flatMap((part) =>
           part.kind === 'merged'
-            ? wordsOf(part.text, 'en')
-            : [...wordsOf(part.ours, 'en'), ...wordsOf(part.theirs, 'en')],
+            ? splitWords(part.text, 'en')
+            : [...splitWords(part.ours, 'en'), ...splitWords(part.theirs, 'en')],
         )
         for (const word of shown) expect(known).toContain(word)
         for (const side of [ours, theirs])
-          for (const word of wordsOf(side, 'en'))
-            if (!wordsOf(base, 'en').includes(word)) expect(shown).toContain(word)
+          for (const word of splitWords(side, 'en'))
+            if (!splitWords(base, 'en').includes(word)) expect(shown).toContain(word)
         const mirrored = merge(base, theirs, ours).map((part) =>
           part.kind === 'merged' ? part : { ...part, ours: part.theirs, theirs: part.ours },
         )

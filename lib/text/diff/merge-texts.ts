@@ -1,4 +1,4 @@
-import { type Hunk, hunksBetween, isWord, wordsOf } from './word-hunks'
+import { findHunks, type Hunk, hasWordCharacter, splitWords } from './word-hunks'
 
 /** A part of a merged text: settled, or a conflict to choose from. */
 export type MergePart =
@@ -15,12 +15,12 @@ export function mergeTexts(
   { base, ours, theirs }: { base: string; ours: string; theirs: string },
   language: string,
 ): MergePart[] {
-  if (ours === theirs || theirs === base) return merged(ours)
-  if (ours === base) return merged(theirs)
-  const words = wordsOf(base, language)
+  if (ours === theirs || theirs === base) return createMergedPart(ours)
+  if (ours === base) return createMergedPart(theirs)
+  const words = splitWords(base, language)
   const sides = [ours, theirs].map((text) => {
-    const own = wordsOf(text, language)
-    return { own, hunks: hunksBetween(words, own) }
+    const own = splitWords(text, language)
+    return { own, hunks: findHunks(words, own) }
   }) as [Side, Side]
   const parts: MergePart[] = []
   const add = (text: string): void => {
@@ -29,12 +29,12 @@ export function mergeTexts(
     else if (text !== '') parts.push({ kind: 'merged', text })
   }
   let at = 0
-  for (const range of rangesOf(sides, words, sentencesOf(base, words, language))) {
+  for (const range of findChangedRanges(sides, words, sentencesOf(base, words, language))) {
     add(words.slice(at, range.from).join(''))
     const [before, mine, new_] = [
       words.slice(range.from, range.until).join(''),
-      textIn(sides[0], range),
-      textIn(sides[1], range),
+      readSideText(sides[0], range),
+      readSideText(sides[1], range),
     ]
     if (mine === new_ || new_ === before) add(mine)
     else if (mine === before) add(new_)
@@ -48,32 +48,36 @@ export function mergeTexts(
 type Side = { own: string[]; hunks: Hunk[] }
 type Range = { from: number; until: number; sides: Set<number> }
 
-const merged = (text: string): MergePart[] => (text === '' ? [] : [{ kind: 'merged', text }])
+const createMergedPart = (text: string): MergePart[] => (text === '' ? [] : [{ kind: 'merged', text }])
 
 /**
  * Returns the ranges of the base that were changed, as whole sentences if both sides changed them. In order, and
  * never touching.
  */
-function rangesOf(sides: readonly Side[], words: readonly string[], sentences: readonly number[]): Range[] {
+function findChangedRanges(
+  sides: readonly Side[],
+  words: readonly string[],
+  sentences: readonly number[],
+): Range[] {
   const changes = sides.flatMap(({ hunks }, side) =>
     hunks.map(({ from, until }) => ({ from, until, sides: new Set([side]) })),
   )
-  let ranges = joinTouching(changes, (last, next) => isSideBySide(last, next, words, sentences))
+  let ranges = joinTouching(changes, (last, next) => areAdjacentEdits(last, next, words, sentences))
   for (;;) {
     const widened = ranges.map((range) =>
-      range.sides.size > 1 && !saysTheSame(sides, range) ? wholeSentences(range, sentences) : range,
+      range.sides.size > 1 && !isSameChange(sides, range) ? widenToSentences(range, sentences) : range,
     )
     const next = joinTouching(widened, () => false)
     // A widened sentence may reach another change, which then belongs to it.
-    if (JSON.stringify(next.map(placeOf)) === JSON.stringify(ranges.map(placeOf))) return next
+    if (JSON.stringify(next.map(toBounds)) === JSON.stringify(ranges.map(toBounds))) return next
     ranges = next
   }
 }
 
-const placeOf = ({ from, until }: Range) => [from, until]
+const toBounds = ({ from, until }: Range) => [from, until]
 
-const saysTheSame = ([ours, theirs]: readonly Side[], range: Range): boolean =>
-  ours !== undefined && theirs !== undefined && textIn(ours, range) === textIn(theirs, range)
+const isSameChange = ([ours, theirs]: readonly Side[], range: Range): boolean =>
+  ours !== undefined && theirs !== undefined && readSideText(ours, range) === readSideText(theirs, range)
 
 /** Joins changes that overlap or touch, and those that `touches` counts as touching. */
 function joinTouching(changes: readonly Range[], touches: (last: Range, next: Range) => boolean): Range[] {
@@ -91,17 +95,17 @@ function joinTouching(changes: readonly Range[], touches: (last: Range, next: Ra
 }
 
 /** If two people change adjacent words of a sentence, each must see what the other did. */
-const isSideBySide = (
+const areAdjacentEdits = (
   last: Range,
   next: Range,
   words: readonly string[],
   sentences: readonly number[],
 ): boolean =>
   new Set([...last.sides, ...next.sides]).size > 1 &&
-  !words.slice(last.until, next.from).some(isWord) &&
+  !words.slice(last.until, next.from).some(hasWordCharacter) &&
   !sentences.some((start) => start > last.until && start <= next.from)
 
-function wholeSentences(range: Range, sentences: readonly number[]): Range {
+function widenToSentences(range: Range, sentences: readonly number[]): Range {
   if (range.from === range.until) return range
   const from = Math.max(...sentences.filter((start) => start <= range.from))
   const until = Math.min(...sentences.filter((start) => start >= range.until))
@@ -124,11 +128,11 @@ function sentencesOf(text: string, words: readonly string[], language: string): 
 }
 
 /** Returns a side's text for a range of the base. Each of its changes is entirely inside or outside the range. */
-function textIn({ own, hunks }: Side, { from, until }: Range): string {
-  return own.slice(placeIn(hunks, from, 'from'), placeIn(hunks, until, 'until')).join('')
+function readSideText({ own, hunks }: Side, { from, until }: Range): string {
+  return own.slice(shiftPosition(hunks, from, 'from'), shiftPosition(hunks, until, 'until')).join('')
 }
 
-function placeIn(hunks: readonly Hunk[], at: number, edge: 'from' | 'until'): number {
+function shiftPosition(hunks: readonly Hunk[], at: number, edge: 'from' | 'until'): number {
   let shift = 0
   for (const hunk of hunks) {
     // An insertion at the very start or end of the range belongs to it.

@@ -15,7 +15,7 @@ const segmenters = new Map<string, Intl.Segmenter>()
  * Splits a text into its words and what is between them; joined, they are the text again. Works without spaces too.
  * Pure.
  */
-export function wordsOf(text: string, language: string): string[] {
+export function splitWords(text: string, language: string): string[] {
   const segmenter = segmenters.get(language) ?? segmenterOf(language)
   segmenters.set(language, segmenter)
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
@@ -31,10 +31,10 @@ function segmenterOf(language: string): Intl.Segmenter {
 }
 
 /** Whether a part of a text says anything: it has a letter, a digit or a pictograph. */
-export const isWord = (part: string): boolean => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(part)
+export const hasWordCharacter = (part: string): boolean => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(part)
 
 /** Returns where two lists of words differ, in order; empty if they are equal. Pure. */
-export function hunksBetween(before: readonly string[], after: readonly string[]): Hunk[] {
+export function findHunks(before: readonly string[], after: readonly string[]): Hunk[] {
   const changes = diffArrays([...before], [...after], { maxEditLength: maxChanges })
   if (!changes) return [{ from: 0, until: before.length, newFrom: 0, newUntil: after.length }]
   const hunks: Hunk[] = []

@@ -29,7 +29,7 @@ export type Role =
   | 'formula-frame'
   | 'left-out'
 
-const named: Record<Role, string> = {
+const elementNamesByRole: Record<Role, string> = {
   block:
     'p div section article main header footer aside nav address center fieldset form figure body html details dl dd ' +
     'hgroup legend tbody thead tfoot blink marquee search menuitem dir',
@@ -64,22 +64,22 @@ const named: Record<Role, string> = {
     'datalist progress meter xml noembed noframes frameset dialog rp col colgroup',
 }
 
-const roles = new Map<string, Role>(
-  Object.entries(named).flatMap(([role, names]) =>
+const rolesByElementName = new Map<string, Role>(
+  Object.entries(elementNamesByRole).flatMap(([role, names]) =>
     names.split(' ').map((name): [string, Role] => [name, role as Role]),
   ),
 )
 
-export const roleOf = (name: string): Role | undefined => roles.get(name)
+export const findElementRole = (name: string): Role | undefined => rolesByElementName.get(name)
 
-const withoutContent = new Set(
+const voidElementNames = new Set(
   'img image br hr source input embed col area wbr track param link meta base amp-img'.split(' '),
 )
 
-export const isVoid = (name: string): boolean => withoutContent.has(name)
+export const isVoidElement = (name: string): boolean => voidElementNames.has(name)
 
 /** Roles whose start ends a paragraph that was not closed. */
-const blocks = new Set<Role>([
+const blockRoles = new Set<Role>([
   'block',
   'heading',
   'list',
@@ -94,4 +94,4 @@ const blocks = new Set<Role>([
   'emphasis-block',
 ])
 
-export const isBlock = (role: Role): boolean => blocks.has(role)
+export const isBlockRole = (role: Role): boolean => blockRoles.has(role)

@@ -45,9 +45,9 @@ export function escapeLines(text: string): string {
 }
 
 /** A quote, a list, a heading, a line under a heading, the second line of a table. */
-const meansSomething = /^(?:>|[-+](?:\s|$)|#{1,6}(?:\s|$)|=+\s*$|[-:|\s]+$)/
+const lineStartMarkPattern = /^(?:>|[-+](?:\s|$)|#{1,6}(?:\s|$)|=+\s*$|[-:|\s]+$)/
 
 function escapeLine(line: string): string {
-  if (meansSomething.test(line)) return `\\${line}`
+  if (lineStartMarkPattern.test(line)) return `\\${line}`
   return /^\d{1,9}[.)](?:\s|$)/.test(line) ? line.replace(/[.)]/, '\\$&') : line
 }

@@ -31,14 +31,18 @@ export class Formula {
 
   close(): void {
     const part = this.#open.length > 1 ? this.#open.pop() : undefined
-    const shown = part && !/^(?:tex|annotation.*)$/.test(part.name) ? written(part) : ''
+    const shown = part && !/^(?:tex|annotation.*)$/.test(part.name) ? formatMathElement(part) : ''
     if (shown !== '') this.#open.at(-1)?.parts.push(shown.slice(0, maxLength))
   }
 
   /** Returns the formula on one line; empty if there is nothing in it. */
   finish(): string {
     while (this.#open.length > 1) this.close()
-    return cleanTex(this.#tex) || cleanTex(this.#given) || written(this.#open[0] ?? { name: '', parts: [] })
+    return (
+      cleanTex(this.#tex) ||
+      cleanTex(this.#given) ||
+      formatMathElement(this.#open[0] ?? { name: '', parts: [] })
+    )
   }
 }
 
@@ -51,22 +55,22 @@ const cleanTex = (tex: string): string =>
     .replace(/^%? ?<!\[CDATA\[|%? ?\]\]>$/g, '')
     .trim()
 
-function written({ name, parts }: Part): string {
+function formatMathElement({ name, parts }: Part): string {
   const [a = '', b = '', c = ''] = parts
   switch (name) {
     case 'msup':
     case 'mover':
-      return `${a}^${grouped(b)}`
+      return `${a}^${addParentheses(b)}`
     case 'msub':
     case 'munder':
-      return `${a}_${grouped(b)}`
+      return `${a}_${addParentheses(b)}`
     case 'msubsup':
     case 'munderover':
-      return `${a}_${grouped(b)}^${grouped(c)}`
+      return `${a}_${addParentheses(b)}^${addParentheses(c)}`
     case 'mfrac':
-      return `${grouped(a)}/${grouped(b)}`
+      return `${addParentheses(a)}/${addParentheses(b)}`
     case 'msqrt':
-      return `√${grouped(parts.join(' '))}`
+      return `√${addParentheses(parts.join(' '))}`
     case 'mroot':
       return `${a}^(1/${b})`
     case 'mi':
@@ -79,10 +83,10 @@ function written({ name, parts }: Part): string {
   }
 }
 
-const grouped = (text: string): string => (/^[\p{L}\p{N}]*$/u.test(text) ? text : `(${text})`)
+const addParentheses = (text: string): string => (/^[\p{L}\p{N}]*$/u.test(text) ? text : `(${text})`)
 
 /** Returns the formula that an image stands for; undefined for real images. */
-export const formulaOfPicture = (
+export const readPictureFormula = (
   alt: string | undefined,
   className: string | undefined,
 ): string | undefined =>

@@ -1,18 +1,18 @@
 import { decodeHTML } from 'entities'
 import { Tokenizer } from 'htmlparser2'
-import { type CaptionTrack, captionTrack, isCaptionFile } from '../caption-track'
-import { webAddress } from '../web-address'
-import { isBlock, isVoid, type Role, roleOf } from './elements'
+import { type CaptionTrack, createCaptionTrack, isCaptionFile } from '../caption-track'
+import { readMarkdownAddress } from '../web-address'
+import { findElementRole, isBlockRole, isVoidElement, type Role } from './elements'
 import { escapeText } from './escape-text'
-import { Formula, formulaOfPicture } from './formula'
+import { Formula, readPictureFormula } from './formula'
 import type { Mark } from './inline-line'
 import { type Budget, MarkdownWriter } from './markdown-writer'
-import { type Attributes, emojiOf, pictureOf } from './pictures'
-import { playerPage } from './players'
+import { type Attributes, readEmoji, readPicture } from './pictures'
+import { findPlayerPage } from './players'
 import { Table } from './table'
 
 /** An open element, and what to do when it ends. */
-type Open = { name: string; role: Role | undefined; end: (() => void) | undefined }
+type OpenElement = { name: string; role: Role | undefined; end: (() => void) | undefined }
 
 /** Elements nested deeper than this are ignored; their text is not. */
 const maxDepth = 200
@@ -22,7 +22,7 @@ const maxImages = 100
 const maxCaptions = 20
 
 // The attributes that are read; the others are not even copied.
-const wanted = new Set(
+const usedAttributes = new Set(
   (
     'href src srcset alt width height style class start hidden colspan role data-src data-lazy-src data-original data-orig-file ' +
     'data-url data-hi-res-src data-srcset data-lazy-srcset data-lang data-videoid poster type encoding alttext display kind srclang label'
@@ -38,7 +38,7 @@ export class HtmlReader {
   readonly #budget: Budget
   readonly #tokenizer: Tokenizer
   #writer: MarkdownWriter
-  #open: Open[] = []
+  #open: OpenElement[] = []
   /** How many elements of each name are open, so that a stray end tag costs nothing. */
   readonly #count = new Map<string, number>()
   /** Number of open elements that are too deep to be looked at. */
@@ -82,12 +82,13 @@ export class HtmlReader {
           this.#attribute = slice(from, to).toLowerCase()
         },
         onattribdata: (from, to) => {
-          if (wanted.has(this.#attribute)) this.#attributes[this.#attribute] ??= decoded(slice(from, to))
+          if (usedAttributes.has(this.#attribute))
+            this.#attributes[this.#attribute] ??= decoded(slice(from, to))
         },
         onattribend: () => {
-          if (wanted.has(this.#attribute)) this.#attributes[this.#attribute] ??= ''
+          if (usedAttributes.has(this.#attribute)) this.#attributes[this.#attribute] ??= ''
         },
-        onopentagend: () => this.#start(isVoid(this.#name)),
+        onopentagend: () => this.#start(isVoidElement(this.#name)),
         onselfclosingtag: () => this.#start(true),
         onclosetag: (from, to) => this.#end(slice(from, to).toLowerCase()),
         onattribentity: nothing,
@@ -116,13 +117,13 @@ export class HtmlReader {
     }
     if (text.trim() !== '') this.#justShown = undefined
     if (this.#code !== undefined) this.#code += text
-    else if (this.#raised > 0) this.#writer.line.text(escapeText(raised(oneBlank(text))))
-    else this.#writer.line.text(escapeText(oneBlank(text)))
+    else if (this.#raised > 0) this.#writer.line.addText(escapeText(toSuperscript(collapseWhitespace(text))))
+    else this.#writer.line.addText(escapeText(collapseWhitespace(text)))
   }
 
   #start(isEmpty: boolean): void {
     const name = this.#name
-    const role = roleOf(name)
+    const role = findElementRole(name)
     if (this.#leftOut < 0 && this.#budget.left <= 0) this.#tokenizer.pause()
     if (this.#formula && this.#leftOut < 0) {
       const formula = this.#formula
@@ -133,7 +134,7 @@ export class HtmlReader {
     }
     if (role !== undefined) this.#endImplied(name, role)
     // Inline code that was never closed must not swallow the rest.
-    if (role !== undefined && this.#code !== undefined && !this.#codeBlock && isBlock(role))
+    if (role !== undefined && this.#code !== undefined && !this.#codeBlock && isBlockRole(role))
       this.#closeLastRole('code')
     if (this.#leftOut >= 0) {
       if (!isEmpty) this.#push(name, role, undefined)
@@ -189,7 +190,7 @@ export class HtmlReader {
 
   /** Ends the elements that were not closed but end where this one begins. */
   #endImplied(name: string, role: Role): void {
-    if (isBlock(role) && this.#count.get('p')) this.#closeLast('p', 'cell')
+    if (isBlockRole(role) && this.#count.get('p')) this.#closeLast('p', 'cell')
     if (role === 'entry') this.#closeLast(name, 'list')
     else if (name === 'dt' || name === 'dd') {
       this.#closeLast('dt', 'list')
@@ -257,8 +258,8 @@ export class HtmlReader {
         this.#raised += name === 'sup' ? 1 : 0
         return name === 'sup' ? () => void this.#raised-- : undefined
       case 'quoted':
-        this.#writer.line.text('“')
-        return () => this.#writer.line.text('”')
+        this.#writer.line.addText('“')
+        return () => this.#writer.line.addText('”')
       case 'track':
         this.#track()
         return undefined
@@ -284,13 +285,13 @@ export class HtmlReader {
     else if (role === 'break') this.#writer.breakLine()
     else if (role === 'rule') {
       this.#endBlock()
-      this.#writer.block('***')
+      this.#writer.writeBlock('***')
     }
   }
 
   #beginInCode(role: Role, attributes: Attributes): undefined {
     if (role === 'code') this.#language ||= languageOf(attributes)
-    if (role === 'break' || (isBlock(role) && this.#codeBlock && !/(?:^|\n)$/.test(this.#code ?? '')))
+    if (role === 'break' || (isBlockRole(role) && this.#codeBlock && !/(?:^|\n)$/.test(this.#code ?? '')))
       this.#code += '\n'
   }
 
@@ -323,8 +324,8 @@ export class HtmlReader {
   #mark(mark: Mark): (() => void) | undefined {
     const { line } = this.#writer
     if (line.isActive(mark.sign)) return undefined
-    line.open(mark)
-    return () => line.close()
+    line.openMark(mark)
+    return () => line.closeMark()
   }
 
   #markedBlock(mark: Mark): () => void {
@@ -337,7 +338,7 @@ export class HtmlReader {
   }
 
   #link(target: string): (() => void) | undefined {
-    const href = webAddress(target, this.#baseUrl) ?? mailAddress(target)
+    const href = readMarkdownAddress(target, this.#baseUrl) ?? mailAddress(target)
     return href === undefined
       ? undefined
       : this.#mark({ sign: '[', href: href.replace(/&(?=#?\w+;)/g, '&amp;') })
@@ -352,8 +353,8 @@ export class HtmlReader {
     return () => {
       const code = (this.#code ?? '').replace(/\r\n?/g, '\n')
       this.#code = undefined
-      if (isBlockOfCode) writer.block(codeBlock(code, this.#language))
-      else if (code.trim() !== '') writer.line.atom(codeSpan(code), true)
+      if (isBlockOfCode) writer.writeBlock(codeBlock(code, this.#language))
+      else if (code.trim() !== '') writer.line.addMarkdown(codeSpan(code), true)
     }
   }
 
@@ -366,7 +367,7 @@ export class HtmlReader {
     return () => {
       this.#tables.pop()
       writer.endBlock()
-      for (const block of table.blocks()) writer.block(block)
+      for (const block of table.blocks()) writer.writeBlock(block)
     }
   }
 
@@ -388,15 +389,15 @@ export class HtmlReader {
     this.#justShown = text
     if (isBlockOfItsOwn && this.#tables.length === 0) {
       this.#endBlock()
-      this.#writer.block(codeBlock(text, 'math'))
-    } else this.#writer.line.atom(codeSpan(text), true)
+      this.#writer.writeBlock(codeBlock(text, 'math'))
+    } else this.#writer.line.addMarkdown(codeSpan(text), true)
   }
 
   /** MathJax may draw a formula without any text in it. A placeholder shows that there was one. */
   #formulaFrame(): () => void {
     const before = this.#formulas
     return () => {
-      if (this.#formulas === before) this.#writer.line.text(escapeText('[formula]'))
+      if (this.#formulas === before) this.#writer.line.addText(escapeText('[formula]'))
     }
   }
 
@@ -424,30 +425,31 @@ export class HtmlReader {
     this.#pictureSource = undefined
     if (source !== undefined && !this.#attributes.src && !this.#attributes.srcset)
       this.#attributes.srcset = source
-    const formula = formulaOfPicture(this.#attributes.alt, this.#attributes.class)
+    const formula = readPictureFormula(this.#attributes.alt, this.#attributes.class)
     if (formula !== undefined) {
       if (this.#fallback === 0) this.#showFormula(formula, false)
       return
     }
-    const emoji = emojiOf(this.#attributes)
+    const emoji = readEmoji(this.#attributes)
     if (emoji !== undefined) {
-      if (this.#fallback === 0) this.#writer.line.text(escapeText(emoji))
+      if (this.#fallback === 0) this.#writer.line.addText(escapeText(emoji))
       return
     }
-    const picture = pictureOf(this.#attributes, this.#baseUrl)
+    const picture = readPicture(this.#attributes, this.#baseUrl)
     // A lazy-loaded image is repeated in <noscript>.
     if (!picture || (this.#fallback > 0 && this.images.has(picture.address))) return
     if (this.images.size < maxImages) this.images.add(picture.address)
-    this.#writer.line.atom(
+    this.#writer.line.addMarkdown(
       `![${escapeText(picture.alt)}](${picture.address.replace(/&(?=#?\w+;)/g, '&amp;')})`,
       false,
     )
   }
 
   #player(name: string): void {
-    const poster = name === 'video' ? webAddress(this.#attributes.poster ?? '', this.#baseUrl) : undefined
+    const poster =
+      name === 'video' ? readMarkdownAddress(this.#attributes.poster ?? '', this.#baseUrl) : undefined
     if (poster !== undefined && this.images.size < maxImages) this.images.add(poster)
-    const page = playerPage(name, this.#attributes, this.#baseUrl)
+    const page = findPlayerPage(name, this.#attributes, this.#baseUrl)
     if (name === 'video') this.#video = page
     this.#showPlayer(page)
   }
@@ -456,9 +458,9 @@ export class HtmlReader {
   #track(): void {
     const { kind = 'subtitles', src = '', srclang: language, label } = this.#attributes
     if (!this.#count.get('video') || !/^\s*(?:captions|subtitles)\s*$/i.test(kind)) return
-    const url = webAddress(src, this.#baseUrl)
+    const url = readMarkdownAddress(src, this.#baseUrl)
     if (url !== undefined && isCaptionFile(url) && this.captions.length < maxCaptions)
-      this.captions.push(captionTrack(url, { language, label, video: this.#video }))
+      this.captions.push(createCaptionTrack(url, { language, label, video: this.#video }))
   }
 
   /**
@@ -468,7 +470,7 @@ export class HtmlReader {
   #source(): void {
     const parent = this.#open.findLast(({ role, name }) => role === 'player' || name === 'picture')
     if (parent?.role === 'player') {
-      const page = playerPage(parent.name, this.#attributes, this.#baseUrl)
+      const page = findPlayerPage(parent.name, this.#attributes, this.#baseUrl)
       if (parent.name === 'video') this.#video ??= page
       this.#showPlayer(page)
     } else if (this.#attributes.srcset) this.#pictureSource ??= this.#attributes.srcset
@@ -482,7 +484,7 @@ export class HtmlReader {
     if (page === undefined || this.#players.has(page)) return
     this.#players.add(page)
     this.#endBlock()
-    this.#writer.line.text(escapeText(page))
+    this.#writer.line.addText(escapeText(page))
     this.#endBlock()
   }
 
@@ -493,7 +495,7 @@ export class HtmlReader {
 
 const decoded = (text: string): string => (text.includes('&') ? decodeHTML(text) : text)
 
-const oneBlank = (text: string): string =>
+const collapseWhitespace = (text: string): string =>
   /[\t\n\f\r]|[ \u00a0]{2}/.test(text) ? text.replace(/[\t\n\f\r \u00a0]{2,}|[\t\n\f\r]/g, ' ') : text
 
 const mailAddress = (text: string): string | undefined =>
@@ -515,14 +517,14 @@ const languageOf = (attributes: Attributes): string =>
   ''
 
 function codeBlock(code: string, language: string): string {
-  const text = withoutEnd(code.replace(/^\n/, ''))
+  const text = removeTrailingBlankLines(code.replace(/^\n/, ''))
   if (text === '') return ''
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1))
   return `${fence}${language}\n${text}\n${fence}`
 }
 
 /** Removes the blank lines at the end; a line of code keeps its own whitespace. */
-function withoutEnd(code: string): string {
+function removeTrailingBlankLines(code: string): string {
   let end = code.length
   while (/\s/.test(code[end - 1] ?? '')) end--
   const line = code.indexOf('\n', end)
@@ -543,5 +545,5 @@ const superscripts: Record<string, string> = Object.fromEntries(
 )
 
 /** "10²" must not become "102". */
-const raised = (text: string): string =>
+const toSuperscript = (text: string): string =>
   /^[\d+\-=()ni]{1,10}$/.test(text) ? [...text].map((sign) => superscripts[sign] ?? sign).join('') : text

@@ -33,7 +33,7 @@ export class InlineLine {
   }
 
   /** Adds escaped text, whose whitespace must be single spaces. */
-  text(text: string): void {
+  addText(text: string): void {
     let from = 0
     let to = text.length
     while (from < to && isBlank(text.charCodeAt(from))) from++
@@ -45,7 +45,7 @@ export class InlineLine {
   }
 
   /** Adds Markdown that belongs together, such as an image or code. */
-  atom(markdown: string, isText: boolean): void {
+  addMarkdown(markdown: string, isText: boolean): void {
     this.#content(markdown, isText)
   }
 
@@ -53,14 +53,14 @@ export class InlineLine {
     if (this.#last !== '') this.#break = true
   }
 
-  open(mark: Mark): void {
+  openMark(mark: Mark): void {
     const token = { mark, at: -1, closedAt: -1, hasText: false, open: true }
     this.#active.push(token)
     this.#waiting.push(token)
   }
 
   /** Ends the mark that was opened last. */
-  close(): void {
+  closeMark(): void {
     const token = this.#active.pop()
     if (token) this.#end(token)
   }
@@ -81,7 +81,7 @@ export class InlineLine {
     this.#last = ''
     this.#space = false
     this.#break = false
-    for (const { mark } of going) this.open(mark)
+    for (const { mark } of going) this.openMark(mark)
     return text
   }
 

@@ -30,7 +30,7 @@ export class MarkdownWriter {
 
   /** Writes a line break; a second one ends the paragraph. */
   breakLine(): void {
-    if (this.heading > 0) this.line.text(' ')
+    if (this.heading > 0) this.line.addText(' ')
     else if (this.line.endsInBreak) this.endBlock()
     else this.line.breakLine()
   }
@@ -39,12 +39,12 @@ export class MarkdownWriter {
   endBlock(): void {
     if (this.line.isEmpty) return
     const text = this.line.finish()
-    if (this.heading === 0) this.block(escapeLines(text))
-    else this.block(`${'#'.repeat(this.heading)} ${keepingEnd(text)}`)
+    if (this.heading === 0) this.writeBlock(escapeLines(text))
+    else this.writeBlock(`${'#'.repeat(this.heading)} ${escapeHeadingEnd(text)}`)
   }
 
   /** Writes a whole block of one or more lines, unchanged. */
-  block(text: string): void {
+  writeBlock(text: string): void {
     if (text === '' || this.#budget.left <= 0) return
     const before = this.#out.length
     if (before > 0) {
@@ -123,7 +123,7 @@ export class MarkdownWriter {
 }
 
 /** Escapes a run of # at the end of a heading, which would vanish. */
-function keepingEnd(text: string): string {
+function escapeHeadingEnd(text: string): string {
   let end = text.length
   while (text[end - 1] === '#') end--
   return end === text.length ? text : `${text.slice(0, end)}\\${text.slice(end)}`

@@ -1,4 +1,4 @@
-import { webAddress } from '../web-address'
+import { readMarkdownAddress } from '../web-address'
 
 export type Attributes = Record<string, string>
 
@@ -6,29 +6,38 @@ export type Attributes = Record<string, string>
  * Returns an image that is worth showing; undefined for tracking pixels, placeholders and anything that is not a
  * web address.
  */
-export function pictureOf(
+export function readPicture(
   attributes: Attributes,
   baseUrl: string | undefined,
 ): { address: string; alt: string } | undefined {
   if (isTiny(attributes)) return undefined
   const address = pictureAddress(attributes, baseUrl)
-  if (address === undefined || isCounter(address)) return undefined
+  if (address === undefined || isTrackingPixel(address)) return undefined
   return { address, alt: (attributes.alt ?? '').replace(/\s+/g, ' ').trim().slice(0, 300) }
 }
 
 // Where pages with lazy-loaded images keep the real address; src then holds a placeholder.
-const late = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file', 'data-url', 'data-hi-res-src']
-const lateSets = ['data-srcset', 'data-lazy-srcset']
+const lazySourceAttributes = [
+  'data-src',
+  'data-lazy-src',
+  'data-original',
+  'data-orig-file',
+  'data-url',
+  'data-hi-res-src',
+]
+const lazySrcsetAttributes = ['data-srcset', 'data-lazy-srcset']
 
 function pictureAddress(attributes: Attributes, baseUrl: string | undefined): string | undefined {
-  const set = [...lateSets, 'srcset'].map((name) => attributes[name]).find((value) => value !== undefined)
+  const set = [...lazySrcsetAttributes, 'srcset']
+    .map((name) => attributes[name])
+    .find((value) => value !== undefined)
   const candidates = [
-    ...late.map((name) => attributes[name]),
+    ...lazySourceAttributes.map((name) => attributes[name]),
     isPlaceholder(attributes.src) ? undefined : attributes.src,
-    set === undefined ? undefined : largestOf(set),
+    set === undefined ? undefined : findLargestSource(set),
   ]
   for (const candidate of candidates) {
-    const address = candidate === undefined ? undefined : webAddress(candidate, baseUrl)
+    const address = candidate === undefined ? undefined : readMarkdownAddress(candidate, baseUrl)
     if (address !== undefined) return address
   }
   return undefined
@@ -41,7 +50,7 @@ const isPlaceholder = (src: string | undefined): boolean =>
   )
 
 /** Returns the largest image of a srcset ("a.jpg 480w, b.jpg 960w"). */
-export function largestOf(set: string): string | undefined {
+export function findLargestSource(set: string): string | undefined {
   let best: string | undefined
   let most = 0
   let current: string | undefined
@@ -63,13 +72,13 @@ function isTiny({ width, height, style }: Attributes): boolean {
   return style !== undefined && /(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$|!)/i.test(style)
 }
 
-const isCounter = (address: string): boolean =>
+const isTrackingPixel = (address: string): boolean =>
   /^https?:\/\/(?:(?:pixel|stats|b|analytics)\.(?:wp|wordpress|quantserve)\.com\/|feeds\.feedburner\.com\/~[rf]|feedads\.g\.doubleclick\.net|medium\.com\/_\/stat|sb\.scorecardresearch\.com)/i.test(
     address,
   )
 
 /** Returns the character that an image stands for ("🙂" in WordPress and others); undefined for real images. */
-export function emojiOf({ alt, class: className, src }: Attributes): string | undefined {
+export function readEmoji({ alt, class: className, src }: Attributes): string | undefined {
   if (alt === undefined || alt.length > 16 || !/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(alt))
     return undefined
   return /emoji|smiley/i.test(`${className ?? ''} ${src ?? ''}`) ? alt : undefined

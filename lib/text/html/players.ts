@@ -1,8 +1,8 @@
-import { webAddress } from '../web-address'
+import { readMarkdownAddress } from '../web-address'
 import type { Attributes } from './pictures'
 
 // Frames that are worth a link: the address in the frame is converted to that of the page that people know.
-const pages: [host: RegExp, page: (url: URL) => string | undefined][] = [
+const pageRulesByHost: [host: RegExp, page: (url: URL) => string | undefined][] = [
   [
     /(?:^|\.)youtube(?:-nocookie)?\.com$/,
     (url) =>
@@ -31,7 +31,7 @@ const pages: [host: RegExp, page: (url: URL) => string | undefined][] = [
 ]
 
 /** Returns the page of the video or audio that a frame or player shows; undefined for any other frame. */
-export function playerPage(
+export function findPlayerPage(
   name: string,
   attributes: Attributes,
   baseUrl: string | undefined,
@@ -42,13 +42,13 @@ export function playerPage(
       : undefined
   const given = attributes.src ?? attributes['data-src'] ?? attributes['data-lazy-src']
   const address =
-    given === undefined ? undefined : webAddress(given.trim().replace(/^\/\//, 'https://'), baseUrl)
+    given === undefined ? undefined : readMarkdownAddress(given.trim().replace(/^\/\//, 'https://'), baseUrl)
   if (address === undefined) return undefined
   if (name === 'video' || name === 'audio') return address
   const url = new URL(address)
-  const [, page] = pages.find(([host]) => host.test(url.hostname)) ?? []
+  const [, page] = pageRulesByHost.find(([host]) => host.test(url.hostname)) ?? []
   const found = page?.(url)
-  return found === undefined ? undefined : webAddress(found, undefined)
+  return found === undefined ? undefined : readMarkdownAddress(found, undefined)
 }
 
 function pathAfter(url: URL, folder: string, page: (id: string) => string | undefined): string | undefined {

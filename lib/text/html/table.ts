@@ -34,7 +34,7 @@ export class Table {
       rows.every(({ cells }) => cells.every((cell) => cell.length <= maxCellLength && !cell.includes('\n')))
     if (!isData) return rows.flatMap(({ cells }) => cells.filter((cell) => cell !== ''))
     const lines = rows.map(({ cells }) => {
-      const all = [...cells.map(inCell), ...Array<string>(columns - cells.length).fill('')]
+      const all = [...cells.map(formatCell), ...Array<string>(columns - cells.length).fill('')]
       return `| ${all.join(' | ')} |`
     })
     const rule = `| ${Array<string>(columns).fill('---').join(' | ')} |`
@@ -50,5 +50,5 @@ const maxCellLength = 600
  * Returns a cell on one line. Removes the marks of a heading, list or quote, which a table would show as
  * characters; escaped text never begins with them.
  */
-const inCell = (cell: string): string =>
+const formatCell = (cell: string): string =>
   cell.replace(/^(?:(?:#{1,6}|>|-|\d{1,9}\.) |\*{3}$)+/, '').replace(/(?<!\\)\|/g, '\\|')

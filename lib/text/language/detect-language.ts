@@ -1,4 +1,4 @@
-import { areEasilyConfused, smallLanguageOf, smallLanguages } from './small-languages'
+import { areEasilyConfused, detectSmallLanguage, smallLanguages } from './small-languages'
 
 export type LanguageDetector = {
   /** Returns the ISO 639-1 code of a text's language; "und" if it is uncertain. */
@@ -50,7 +50,7 @@ export async function loadLanguageDetector(): Promise<LanguageDetector> {
     )
     const margin = score - next
     const sure = score >= 0.5 && (found.isReliable() || (margin >= 0.03 && words.length > 4))
-    const small = smallLanguageOf(words, { language, reliable: found.isReliable(), margin })
+    const small = detectSmallLanguage(words, { language, reliable: found.isReliable(), margin })
     return small ?? (sure && (margin >= 0.01 || areEasilyConfused(language, second)) ? language : 'und')
   }
   const known = new Set([

@@ -15,7 +15,7 @@ const macedonian = setOf('преку во го ги ќе што повторно
  * Recognizes a small language by its frequent words if the detector is unsure or mistakes it for a related one:
  * Irish, Welsh, Maltese, Galician and Macedonian. Takes the words of a text and the detector's result. Pure.
  */
-export function smallLanguageOf(
+export function detectSmallLanguage(
   words: readonly string[],
   found: { language: string; reliable: boolean; margin: number },
 ): string | undefined {

@@ -1,9 +1,9 @@
-import { htmlBlockAt, opensPreformatted, preformattedEnd } from './html-blocks'
+import { preformattedEndPattern, readHtmlBlock, startsPreformatted } from './html-blocks'
 
 /** What a line of Markdown is: prose, HTML, fenced code, code that is only indented, or code in an HTML <pre>. */
 export type LineKind = 'prose' | 'html' | 'code' | 'indented' | 'pre'
 
-export type BlockLine = {
+export type ClassifiedLine = {
   kind: LineKind
   /** Whether something begins here, instead of continuing the paragraph or block of the previous line. */
   begins: boolean
@@ -29,8 +29,8 @@ const maxDepth = 100
  * and HTML blocks. `isMdx` is for MDX, which has neither indented code nor HTML blocks. Takes time in proportion to
  * the length. Serves spec/service#2.3: code is kept letter for letter wherever it is.
  */
-export function blockLines(lines: readonly string[], isMdx = false): BlockLine[] {
-  const scanner = new BlockScanner(isMdx, lastLineOf(lines, preformattedEnd))
+export function classifyLines(lines: readonly string[], isMdx = false): ClassifiedLine[] {
+  const scanner = new BlockScanner(isMdx, lastLineOf(lines, preformattedEndPattern))
   return lines.map((line, at) => scanner.next(withoutTabs(line), at))
 }
 
@@ -48,15 +48,16 @@ class BlockScanner {
     this.#lastPreEnd = lastPreEnd
   }
 
-  next(line: string, number: number): BlockLine {
+  next(line: string, number: number): ClassifiedLine {
     const found = this.#matchContainers(line)
     let { matched, at } = found
     const isWhole = matched === this.#containers.length
-    if (isWhole && this.#leaf.kind === 'fence') return blockLine(this.#inFence(line, at), false, at)
+    if (isWhole && this.#leaf.kind === 'fence')
+      return createClassifiedLine(this.#inFence(line, at), false, at)
     const endsHtml = isWhole && this.#leaf.kind === 'html'
     if (endsHtml) {
       const inside = this.#inHtml(line, at)
-      if (inside !== undefined) return blockLine(inside, false, at)
+      if (inside !== undefined) return createClassifiedLine(inside, false, at)
     }
     // Whatever is open deeper than this line's containers has ended; only a paragraph may continue without them.
     if (!isWhole && this.#leaf.kind !== 'paragraph') this.#closeTo(matched)
@@ -66,41 +67,41 @@ class BlockScanner {
       const indent = start - at
       if (start >= line.length) {
         this.#closeTo(matched, this.#leaf.kind === 'indented')
-        return blockLine(this.#leaf.kind === 'indented' ? 'indented' : 'prose', true, at)
+        return createClassifiedLine(this.#leaf.kind === 'indented' ? 'indented' : 'prose', true, at)
       }
       const interrupts = inParagraph && matched === this.#containers.length
       if (indent >= 4 && !this.#isMdx) {
         const fence = inParagraph ? fenceAt(line, start) : undefined
         if (fence) return this.#open({ ...fence, anyIndent: true }, matched, at)
-        if (inParagraph) return blockLine('prose', false, at)
+        if (inParagraph) return createClassifiedLine('prose', false, at)
         this.#closeTo(matched)
         this.#leaf = { kind: 'indented' }
-        return blockLine('indented', true, at)
+        return createClassifiedLine('indented', true, at)
       }
       const fence = fenceAt(line, start)
       if (fence) return this.#open({ ...fence, anyIndent: this.#isMdx }, matched, at)
       if (interrupts && /^(?:=+|-+) *$/.test(line.slice(start, start + 1000))) {
         this.#leaf = none
-        return blockLine('prose', false, at)
+        return createClassifiedLine('prose', false, at)
       }
       if (isRule(line, start) || /^#{1,6}(?: |$)/.test(line.slice(start, start + 7))) {
         this.#closeTo(matched)
-        return blockLine('prose', true, at)
+        return createClassifiedLine('prose', true, at)
       }
       const html = this.#htmlAt(line, start, number, interrupts)
       if (html) {
         this.#closeTo(matched)
         this.#leaf = html.ends ? none : { kind: 'html', pre: html.pre, end: html.end }
-        return blockLine(html.pre ? 'pre' : 'html', true, at)
+        return createClassifiedLine(html.pre ? 'pre' : 'html', true, at)
       }
       const container =
         this.#containers.length < maxDepth ? containerAt(line, start, at, interrupts) : undefined
       if (!container) {
         // Text continues an open paragraph, even without the marks of its quote or list.
-        if (inParagraph) return blockLine('prose', false, at)
+        if (inParagraph) return createClassifiedLine('prose', false, at)
         this.#closeTo(matched)
         this.#leaf = { kind: 'paragraph' }
-        return blockLine('prose', true, at)
+        return createClassifiedLine('prose', true, at)
       }
       this.#closeTo(matched)
       inParagraph = false
@@ -138,10 +139,10 @@ class BlockScanner {
     this.#leaf = none
   }
 
-  #open(leaf: Leaf, matched: number, at: number): BlockLine {
+  #open(leaf: Leaf, matched: number, at: number): ClassifiedLine {
     this.#closeTo(matched)
     this.#leaf = leaf
-    return blockLine('code', true, at)
+    return createClassifiedLine('code', true, at)
   }
 
   #inFence(line: string, at: number): LineKind {
@@ -174,16 +175,20 @@ class BlockScanner {
   #htmlAt(line: string, start: number, number: number, interrupts: boolean) {
     if (line[start] !== '<') return undefined
     const text = line.slice(start)
-    if (number <= this.#lastPreEnd && opensPreformatted(text)) {
-      return { pre: true, end: preformattedEnd, ends: preformattedEnd.test(text) }
+    if (number <= this.#lastPreEnd && startsPreformatted(text)) {
+      return { pre: true, end: preformattedEndPattern, ends: preformattedEndPattern.test(text) }
     }
     if (this.#isMdx) return undefined
-    const block = htmlBlockAt(text, interrupts)
+    const block = readHtmlBlock(text, interrupts)
     return block && { pre: false, end: block.end, ends: block.end?.test(text) ?? false }
   }
 }
 
-const blockLine = (kind: LineKind, begins: boolean, margin: number): BlockLine => ({ kind, begins, margin })
+const createClassifiedLine = (kind: LineKind, begins: boolean, margin: number): ClassifiedLine => ({
+  kind,
+  begins,
+  margin,
+})
 
 function firstNonBlank(line: string, from: number): number {
   let at = from

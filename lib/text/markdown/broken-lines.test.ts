@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { storedPlainText } from '@/testing/writing/writing-item'
-import { visibleBlocks } from './visible-blocks'
+import { readVisibleBlocks } from './visible-blocks'
 
 const blocksOf = (text: string) =>
-  visibleBlocks(storedPlainText(text)).blocks.map(({ kind, label, list, text: words }) =>
+  readVisibleBlocks(storedPlainText(text)).blocks.map(({ kind, label, list, text: words }) =>
     [kind, label, list && (list.ordered ? 'counted' : 'list'), words].filter(Boolean).join('|'),
   )
 

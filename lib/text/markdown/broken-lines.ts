@@ -1,10 +1,10 @@
-import { isPartedBehind, type LabelledPart, labelled } from './labelled-parts'
+import { isBrokenOnPurpose, type LabelledPart, labelPattern } from './labelled-parts'
 import type { VisibleText } from './visible-text'
 
 /** "- ", "• ", "3. ", "2) ": the beginning of a list line that was typed without Markdown. */
 const marker = /^(?:[-–—*•·▪◦‣✓✔➤→]|(\d{1,2})[.)])\s+(?=\S)/u
 /** A longer line is prose. */
-const longestLine = 160
+const maxListLineLength = 160
 
 type Line = { from: number; until: number; text: string; mark: RegExpExecArray | null }
 
@@ -12,7 +12,7 @@ type Line = { from: number; until: number; text: string; mark: RegExpExecArray |
  * Returns the lines of a paragraph that its source broke on purpose, if they are a list, a list under a heading, or
  * values with labels; undefined for prose and verse, which stay one part. Pure. Serves spec/writing#1.
  */
-export function brokenLines(words: VisibleText): LabelledPart[] | undefined {
+export function splitBrokenLines(words: VisibleText): LabelledPart[] | undefined {
   const starts = [0, ...words.brokenAt.filter((at) => at > 0 && at < words.text.length)]
   // Lines that are only wrapped are not lines of their own.
   if (starts.length < 2 || words.lineStarts.some((at) => at < words.text.length && !starts.includes(at)))
@@ -22,11 +22,16 @@ export function brokenLines(words: VisibleText): LabelledPart[] | undefined {
     const text = words.text.slice(from, until).trim()
     return { from, until, text, mark: marker.exec(text) }
   })
-  return listed(words, lines) ?? headed(words, lines) ?? values(words, lines) ?? plainLines(words, lines)
+  return (
+    splitListLines(words, lines) ??
+    splitListWithHeading(words, lines) ??
+    splitLabelledValues(words, lines) ??
+    splitShortLines(words, lines)
+  )
 }
 
 /** Short lines with digits and without the end of a sentence: hours, prices, contact details. */
-function plainLines(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
+function splitShortLines(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
   if (lines.length < 3 || lines.some(({ text }) => text.length > 70 || /[.!?…,;]["”“]?$/u.test(text)))
     return undefined
   if (lines.filter(({ text }) => /\d/.test(text)).length * 2 < lines.length) return undefined
@@ -38,7 +43,7 @@ function plainLines(words: VisibleText, lines: readonly Line[]): LabelledPart[] 
  * the label of a short value. Returns the parts; undefined if the first line belongs to the paragraph. Pure. Serves
  * spec/writing#1.
  */
-export function headedLines(words: VisibleText): LabelledPart[] | undefined {
+export function splitHeadingLine(words: VisibleText): LabelledPart[] | undefined {
   const starts = words.lineStarts.filter((at) => at < words.text.length)
   const lines = starts.map((from, at) => {
     const until = starts[at + 1] ?? words.text.length
@@ -48,7 +53,7 @@ export function headedLines(words: VisibleText): LabelledPart[] | undefined {
   if (!head || !next || head.text.length > 70 || /[.!?…:,;。！？]["”“’)]?$/u.test(head.text)) return undefined
   const begins = words.isHeadBold ? /^[\p{Lu}\p{N}„“"(+]/u : /^[\p{Lu}„“"]/u
   if (!/^[\p{Lu}\p{N}]/u.test(head.text) || !begins.test(next.text)) return undefined
-  if (!isPartedBehind(lines, 0)) return undefined
+  if (!isBrokenOnPurpose(lines, 0)) return undefined
   const rest = words.text.slice(head.until).trim()
   if (words.isHeadBold && rest.length <= 160 && !/[.!?…]["”“’)]?$/u.test(rest) && head.text.length <= 34)
     return partOf(words, head.until, words.text.length, { label: head.text, kind: 'entry' })
@@ -66,7 +71,7 @@ const isList = (lines: readonly Line[]): boolean => {
   if (!first?.mark) return false
   const at = lines.indexOf(first)
   // "Fixes:" followed by one line.
-  if (marked.length === 1) return at === 1 && lines.length === 2 && isHead(lines[0]?.text ?? '')
+  if (marked.length === 1) return at === 1 && lines.length === 2 && isListHeading(lines[0]?.text ?? '')
   const next = lines[at + 1]?.mark
   if (!next) return false
   return first.mark[1] === undefined
@@ -75,14 +80,14 @@ const isList = (lines: readonly Line[]): boolean => {
 }
 
 /** Lines that each have a mark are entries; lines between them stay as they are. */
-function listed(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
+function splitListLines(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
   if (!isList(lines)) return undefined
   return lines.flatMap((line, at) => {
     const { from, until, text, mark } = line
     if (mark)
       return partOf(words, from + mark[0].length, until, { kind: 'entry', ordered: mark[1] !== undefined })
     const heads = lines[at + 1]?.mark !== null && lines[at + 1] !== undefined
-    return heads && isHead(text)
+    return heads && isListHeading(text)
       ? partOf(words, from, until - (text.endsWith(':') ? 1 + gapAtEnd(words, until) : 0), {
           kind: 'heading',
         })
@@ -91,10 +96,10 @@ function listed(words: VisibleText, lines: readonly Line[]): LabelledPart[] | un
 }
 
 /** "Zutaten:" above short lines: each of them is an entry. */
-function headed(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
+function splitListWithHeading(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
   const [head, ...rest] = lines
   if (!head || !/^\p{Lu}[^:]{1,38}:$/u.test(head.text) || rest.length < 2) return undefined
-  if (rest.some(({ text }) => text.length > longestLine || labelled.test(text))) return undefined
+  if (rest.some(({ text }) => text.length > maxListLineLength || labelPattern.test(text))) return undefined
   return [
     ...partOf(words, head.from, head.until - 1 - gapAtEnd(words, head.until), { kind: 'heading' }),
     ...rest.flatMap(({ from, until }) => partOf(words, from, until, { kind: 'entry', ordered: false })),
@@ -105,13 +110,15 @@ function headed(words: VisibleText, lines: readonly Line[]): LabelledPart[] | un
 const wide = /^([^：\n]{1,28})：\s?(?=\S)/u
 
 /** Values with their labels, and other lines among them. */
-function values(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
+function splitLabelledValues(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
   const labels = lines.map(({ text }) =>
-    text.length > longestLine ? null : (labelled.exec(text) ?? wide.exec(text)),
+    text.length > maxListLineLength ? null : (labelPattern.exec(text) ?? wide.exec(text)),
   )
   const count = labels.filter((found) => found !== null).length
-  if (count === 0 || (count < 2 && lines.some(({ text }) => text.length > longestLine))) return undefined
-  if (lines.some(({ text }, at) => labels[at] && lines[at + 1] && goesOnBelow.test(text))) return undefined
+  if (count === 0 || (count < 2 && lines.some(({ text }) => text.length > maxListLineLength)))
+    return undefined
+  if (lines.some(({ text }, at) => labels[at] && lines[at + 1] && unfinishedSentencePattern.test(text)))
+    return undefined
   return lines.flatMap(({ from, until }, at) => {
     const found = labels[at]
     return found
@@ -121,10 +128,10 @@ function values(words: VisibleText, lines: readonly Line[]): LabelledPart[] | un
 }
 
 /** "Fee: none! Whoever wants to take part enters": the next line continues its second sentence. */
-const goesOnBelow = /[.!?]\s\p{Lu}[^.!?]{10,}[\p{L},]$/u
+const unfinishedSentencePattern = /[.!?]\s\p{Lu}[^.!?]{10,}[\p{L},]$/u
 
 /** Whether a line is the heading of a list: a word or two with a colon, or capitals. */
-const isHead = (text: string): boolean =>
+const isListHeading = (text: string): boolean =>
   /^\p{Lu}[^:.!?]{1,38}:$/u.test(text) || /^\p{Lu}[\p{Lu} /&’'-]{2,24}$/u.test(text)
 
 const gapAtEnd = ({ text }: VisibleText, until: number): number =>

@@ -2,7 +2,7 @@
  * Finds the code spans in the text of one paragraph, including their backticks: a run of backticks ends at the next
  * run of the same length. A backtick after a backslash begins nothing.
  */
-export function codeSpans(text: string): { start: number; end: number }[] {
+export function findCodeSpans(text: string): { start: number; end: number }[] {
   const runs = [...text.matchAll(/`+/g)].map((match) => {
     const isEscaped = backslashesBefore(text, match.index) % 2 === 1
     return { start: match.index, length: match[0].length, isEscaped, close: -1 }

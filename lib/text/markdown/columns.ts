@@ -1,5 +1,5 @@
 /** Returns how many columns the leading whitespace of a line takes: a tab advances to the next multiple of four. */
-export function indentOf(line: string): number {
+export function measureIndent(line: string): number {
   let column = 0
   for (const sign of line) {
     if (sign !== ' ' && sign !== '\t') break
@@ -11,7 +11,7 @@ export function indentOf(line: string): number {
 /**
  * Removes this many columns from the beginning of a line. If a tab extends further, the rest of it becomes spaces.
  */
-export function cutColumns(line: string, columns: number): string {
+export function removeColumns(line: string, columns: number): string {
   let column = 0
   let at = 0
   while (at < line.length && column < columns) {

@@ -9,14 +9,14 @@ export type LabelledPart = {
 }
 
 /** "Where:", "Who it’s for:", "Item no.:"; not "at 7:30" and not a sentence that introduces something. */
-export const labelled =
+export const labelPattern =
   /^((?:\d{1,2}\. )?\p{L}(?:[\p{L}\p{M} /&’'()-]|\.(?= ?\p{Ll}|\s?:|-)){0,34}?)(?: ?: |：\s?)(?=\S)/u
 
 /**
  * Splits a paragraph that only looks like one: lines that are each a label with a value, and terms with their
  * definitions (a line that begins with ": "). Anything else is one part. Pure.
  */
-export function labelledParts(words: VisibleText): LabelledPart[] {
+export function splitLabelledParts(words: VisibleText): LabelledPart[] {
   const { text } = words
   const starts = words.lineStarts.filter((start) => start < text.length)
   const lines = starts.map((start, at) => ({
@@ -25,17 +25,17 @@ export function labelledParts(words: VisibleText): LabelledPart[] {
     text: text.slice(start, starts[at + 1] ?? text.length),
   }))
   if (lines.some((line, at) => at > 0 && /^: \S/.test(line.text))) return definitions(words, lines)
-  const labels = lines.map((line) => labelled.exec(line.text))
+  const labels = lines.map((line) => labelPattern.exec(line.text))
   const [only] = lines
   if (lines.length === 1 && only) {
     const found = labels[0]
     // A single line with a label is a value if it is short; otherwise it is prose.
     return found && only.text.length <= 160 && !isProse(found, only.text)
-      ? part(words, found[0].length, only.end, found[1], 'entry')
+      ? createLabelledPart(words, found[0].length, only.end, found[1], 'entry')
       : [{ part: words }]
   }
   const count = labels.filter((found) => found !== null).length
-  const isHeaded = labels[0] === null && (count < 3 || labels[1] === null || !isPartedBehind(lines, 0))
+  const isHeaded = labels[0] === null && (count < 3 || labels[1] === null || !isBrokenOnPurpose(lines, 0))
   if (count < 2 || isHeaded) return [{ part: words }]
   const parts: LabelledPart[] = []
   for (let at = 0; at < lines.length; ) {
@@ -43,10 +43,10 @@ export function labelledParts(words: VisibleText): LabelledPart[] {
     const line = lines[at]
     if (!line) break
     let next = at + 1
-    while (next < lines.length && labels[next] === null && !isPartedBehind(lines, next - 1)) next++
+    while (next < lines.length && labels[next] === null && !isBrokenOnPurpose(lines, next - 1)) next++
     const end = lines[next - 1]?.end ?? line.end
     const plain = found ? undefined : words.part(line.start, end)
-    if (found) parts.push(...part(words, line.start + found[0].length, end, found[1], 'entry'))
+    if (found) parts.push(...createLabelledPart(words, line.start + found[0].length, end, found[1], 'entry'))
     else if (plain) parts.push({ part: plain })
     at = next
   }
@@ -57,7 +57,7 @@ export function labelledParts(words: VisibleText): LabelledPart[] {
  * Whether a line was ended on purpose: the first word of the next line would have fit on it, and looks like the
  * beginning of a line.
  */
-export function isPartedBehind(lines: readonly { text: string }[], at: number): boolean {
+export function isBrokenOnPurpose(lines: readonly { text: string }[], at: number): boolean {
   const line = lines[at]?.text.trim() ?? ''
   const [first = ''] = lines[at + 1]?.text.trim().split(/\s/u) ?? []
   const longest = Math.max(...lines.map(({ text }) => text.trim().length))
@@ -99,13 +99,15 @@ function definitions(words: VisibleText, lines: readonly Line[]): LabelledPart[]
       !/^: \S/.test(lines[next + 1]?.text ?? '')
     )
       next++
-    parts.push(...part(words, line.start + 2, lines[next - 1]?.end ?? line.end, term, 'definition'))
+    parts.push(
+      ...createLabelledPart(words, line.start + 2, lines[next - 1]?.end ?? line.end, term, 'definition'),
+    )
     at = next - 1
   }
   return parts
 }
 
-function part(
+function createLabelledPart(
   words: VisibleText,
   from: number,
   until: number,

@@ -1,6 +1,6 @@
-import { type BlockLine, blockLines, type LineKind } from './block-lines'
-import { codeSpans } from './code-spans'
-import { cutColumns } from './columns'
+import { type ClassifiedLine, classifyLines, type LineKind } from './block-lines'
+import { findCodeSpans } from './code-spans'
+import { removeColumns } from './columns'
 
 /**
  * A piece of a Markdown text. `code` (fenced or in backticks) and `indented` code include the marks of their quote
@@ -21,9 +21,9 @@ export type MarkdownPiece = {
  * Splits a Markdown text into code and everything else; the pieces joined are the text. The only reader of code,
  * for every source. `isMdx` is for MDX. Never throws; takes time in proportion to the length.
  */
-export function markdownPieces(markdown: string, isMdx = false): MarkdownPiece[] {
+export function splitMarkdown(markdown: string, isMdx = false): MarkdownPiece[] {
   const lines = markdown.split('\n')
-  const lineKinds = blockLines(lines, isMdx)
+  const lineKinds = classifyLines(lines, isMdx)
   const pieces: MarkdownPiece[] = []
   for (let from = 0; from < lines.length; ) {
     const first = lineKinds[from]
@@ -37,15 +37,15 @@ export function markdownPieces(markdown: string, isMdx = false): MarkdownPiece[]
 }
 
 /** Each <pre> is a piece of its own; other lines are joined as long as they are of one kind. */
-const together = (one: BlockLine | undefined, next: BlockLine | undefined): boolean =>
+const together = (one: ClassifiedLine | undefined, next: ClassifiedLine | undefined): boolean =>
   one?.kind === next?.kind && !(next?.kind === 'pre' && next.begins)
 
-function piecesOf(lines: string[], lineKinds: BlockLine[], hasMore: boolean): MarkdownPiece[] {
+function piecesOf(lines: string[], lineKinds: ClassifiedLine[], hasMore: boolean): MarkdownPiece[] {
   const text = lines.join('\n') + (hasMore ? '\n' : '')
   const { kind = 'prose', margin = 0 } = lineKinds[0] ?? {}
   if (kind === 'prose') return withSpans(lines, lineKinds, text, margin)
   if (kind !== 'pre') return [{ kind, text, margin }]
-  const inner = lines.map((line, at) => cutColumns(line, lineKinds[at]?.margin ?? 0))
+  const inner = lines.map((line, at) => removeColumns(line, lineKinds[at]?.margin ?? 0))
   const before = lines[0]?.slice(0, lines[0].length - (inner[0]?.length ?? 0)) ?? ''
   return [
     {
@@ -59,7 +59,12 @@ function piecesOf(lines: string[], lineKinds: BlockLine[], hasMore: boolean): Ma
 }
 
 /** Separates code in backticks from the prose around it; it never extends from one paragraph into the next. */
-function withSpans(lines: string[], lineKinds: BlockLine[], text: string, margin: number): MarkdownPiece[] {
+function withSpans(
+  lines: string[],
+  lineKinds: ClassifiedLine[],
+  text: string,
+  margin: number,
+): MarkdownPiece[] {
   if (!text.includes('`')) return [{ kind: 'prose', text, margin }]
   const pieces: MarkdownPiece[] = []
   let prose = 0
@@ -68,7 +73,7 @@ function withSpans(lines: string[], lineKinds: BlockLine[], text: string, margin
     let end = from + 1
     while (end < lines.length && lineKinds[end]?.begins === false) end++
     const block = lines.slice(from, end).join('\n')
-    for (const span of codeSpans(block)) {
+    for (const span of findCodeSpans(block)) {
       const at = start + span.start
       if (at > prose) pieces.push({ kind: 'prose', text: text.slice(prose, at), margin })
       prose = start + span.end
@@ -83,6 +88,6 @@ function withSpans(lines: string[], lineKinds: BlockLine[], text: string, margin
 
 /** Changes only the parts of a Markdown text that are not code: `change` receives each piece of prose or HTML. */
 export const changeProse = (markdown: string, change: (prose: string) => string, isMdx = false): string =>
-  markdownPieces(markdown, isMdx)
+  splitMarkdown(markdown, isMdx)
     .map(({ kind, text }) => (kind === 'prose' || kind === 'html' ? change(text) : text))
     .join('')

@@ -7,10 +7,10 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import { brokenLines, headedLines } from './broken-lines'
-import { type LabelledPart, labelledParts } from './labelled-parts'
-import { Source, VisibleText } from './visible-text'
-import { withDashesOfSentences, withFewMarks, withoutDeepNesting } from './wrapped-marks'
+import { splitBrokenLines, splitHeadingLine } from './broken-lines'
+import { type LabelledPart, splitLabelledParts } from './labelled-parts'
+import { SourceText, VisibleText } from './visible-text'
+import { limitMarks, limitNesting, replaceWrappedListMarks } from './wrapped-marks'
 
 export type BlockKind =
   | 'heading'
@@ -50,13 +50,13 @@ export type VisiblePicture = { url: string; alt: string }
  * position. Of the HTML in it, the words are shown; comments, scripts and hidden elements are blocks of the kind
  * `hidden`. Pure. Serves spec/writing#1.
  */
-export function visibleBlocks(markdown: string): { blocks: VisibleBlock[]; pictures: VisiblePicture[] } {
-  const reader = new BlockReader(new Source(markdown))
+export function readVisibleBlocks(markdown: string): { blocks: VisibleBlock[]; pictures: VisiblePicture[] } {
+  const reader = new BlockReader(new SourceText(markdown))
   if (isPlain(markdown)) {
     reader.readPlain()
     return { blocks: reader.blocks, pictures: [] }
   }
-  const tree = fromMarkdown(withFewMarks(withDashesOfSentences(withoutDeepNesting(markdown))), {
+  const tree = fromMarkdown(limitMarks(replaceWrappedListMarks(limitNesting(markdown))), {
     extensions: [gfmTable(), gfmStrikethrough(), gfmFootnote()],
     mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmFootnoteFromMarkdown()],
   })
@@ -68,16 +68,16 @@ export function visibleBlocks(markdown: string): { blocks: VisibleBlock[]; pictu
 const isPlain = (text: string): boolean =>
   !/[*_`[\]<>&\\|~#\t\r]|^ {0,3}(?:[-+=:]|\d{1,9}[.)])| {2}$|^ {4}/m.test(text)
 
-type Around = { kind: BlockKind; depth: number; list: VisibleBlock['list'] }
+type BlockContext = { kind: BlockKind; depth: number; list: VisibleBlock['list'] }
 
 class BlockReader {
   blocks: VisibleBlock[] = []
   pictures: VisiblePicture[] = []
-  readonly #source: Source
+  readonly #source: SourceText
   #lists = 0
   #afterPicture = false
 
-  constructor(source: Source) {
+  constructor(source: SourceText) {
     this.#source = source
   }
 
@@ -91,7 +91,7 @@ class BlockReader {
     }
   }
 
-  read(node: RootContent | BlockContent | DefinitionContent, around: Around): void {
+  read(node: RootContent | BlockContent | DefinitionContent, around: BlockContext): void {
     const afterPicture = this.#afterPicture
     this.#afterPicture = false
     switch (node.type) {
@@ -127,7 +127,7 @@ class BlockReader {
     }
   }
 
-  #readList(list: List, around: Around): void {
+  #readList(list: List, around: BlockContext): void {
     const depth = around.depth + 1
     const own = { id: ++this.#lists, ordered: list.ordered ?? false }
     for (const entry of list.children) {
@@ -138,7 +138,9 @@ class BlockReader {
       // "10. Oktober", which Markdown reads as the tenth entry of a list: without its number, it would be another
       // day.
       const isDay =
-        list.ordered && first?.type === 'paragraph' && isOfMonth(this.#source.text.slice(from, from + 40))
+        list.ordered &&
+        first?.type === 'paragraph' &&
+        startsWithDate(this.#source.text.slice(from, from + 40))
       for (const child of entry.children) {
         if (isDay && child === first) {
           const words = new VisibleText(this.#source)
@@ -154,7 +156,7 @@ class BlockReader {
     }
   }
 
-  #addWords(children: readonly PhrasingContent[], around: Around): void {
+  #addWords(children: readonly PhrasingContent[], around: BlockContext): void {
     const words = new VisibleText(this.#source)
     for (const child of children) this.#readPhrasing(child, words)
     const [first, second] = children
@@ -162,9 +164,9 @@ class BlockReader {
     this.#addParagraph(words, around)
   }
 
-  #addParagraph(words: VisibleText, around: Around): void {
+  #addParagraph(words: VisibleText, around: BlockContext): void {
     let list: VisibleBlock['list']
-    for (const { part, label, kind = around.kind, ordered } of partsOfParagraph(words, around)) {
+    for (const { part, label, kind = around.kind, ordered } of splitParagraph(words, around)) {
       if (ordered === undefined) list = undefined
       else if (list?.ordered !== ordered) list = { id: ++this.#lists, ordered }
       const depth = kind === 'heading' && around.kind !== 'heading' ? 6 : around.depth
@@ -172,7 +174,7 @@ class BlockReader {
     }
   }
 
-  #addBlock(words: VisibleText, around: Around, label?: string): void {
+  #addBlock(words: VisibleText, around: BlockContext, label?: string): void {
     const whole = words.part(0, words.text.length)
     if (!whole) return
     this.blocks.push({
@@ -225,7 +227,7 @@ class BlockReader {
   }
 
   /** Reads HTML between blocks: its words outside tags, with a paragraph for each block element. */
-  #readHtml(node: Nodes, around: Around): void {
+  #readHtml(node: Nodes, around: BlockContext): void {
     const [start, end] = span(node)
     const html = this.#source.text.slice(start, end)
     let words = new VisibleText(this.#source)
@@ -250,10 +252,10 @@ class BlockReader {
  * Splits a paragraph into list lines or values with their labels. A heading is always one part, even if it contains
  * a colon.
  */
-function partsOfParagraph(words: VisibleText, { kind, list }: Around): LabelledPart[] {
+function splitParagraph(words: VisibleText, { kind, list }: BlockContext): LabelledPart[] {
   if (kind === 'heading') return [{ part: words }]
-  if (kind !== 'paragraph' || list !== undefined) return labelledParts(words)
-  return brokenLines(words) ?? headedLines(words) ?? labelledParts(words)
+  if (kind !== 'paragraph' || list !== undefined) return splitLabelledParts(words)
+  return splitBrokenLines(words) ?? splitHeadingLine(words) ?? splitLabelledParts(words)
 }
 
 /** Names of months in full and abbreviated, so that "Separate the eggs" and "Sie" do not begin with one. */
@@ -268,7 +270,7 @@ const months = [
   '(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)kuu(?:n|ta)?',
 ].join('|')
 /** A number that is a day of the month and does not count list entries: "10. Oktober". */
-const dayBefore = new RegExp(
+const dayWithMonthPattern = new RegExp(
   `^(?:0?[1-9]|[12]\\d|3[01])\\.\\s{1,3}(?:${months})(?:woche|hälfte|wochenende|tage?)?(?!\\p{L})`,
   'iu',
 )
@@ -276,10 +278,10 @@ const dayBefore = new RegExp(
  * The same for a range: "3. bis 30. November". Within a sentence, joining words are lowercase: "1. Bis 10. Mai
  * anmelden" is a step.
  */
-const daysBefore =
+const dayRangePattern =
   /^(?:0?[1-9]|[12]\d|3[01])\.\s{1,3}(?:bis|und|oder|–|-)\s{1,3}(?:zum\s{1,3})?\d{1,2}\.\s{1,3}\p{Lu}/u
 
-const isOfMonth = (text: string): boolean => dayBefore.test(text) || daysBefore.test(text)
+const startsWithDate = (text: string): boolean => dayWithMonthPattern.test(text) || dayRangePattern.test(text)
 
 const htmlParts =
   /(?<hidden><!--(?:(?!<!--)[\s\S])*?-->|<(?<name>script|style|template|noscript|svg|iframe)\b(?:(?!<\k<name>\b)[\s\S])*?<\/\k<name>\s{0,9}>|<(?<box>[a-z]{1,20})\s[^<>]{0,500}(?:display\s{0,9}:\s{0,9}none|\shidden\b)[^<>]{0,500}>[^<]{0,5000}<\/\k<box>\s{0,9}>)|(?<tag><\/?[a-z][^<>]{0,4000}>)|[^<]+|</gi

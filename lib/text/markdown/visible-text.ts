@@ -1,17 +1,17 @@
 import { decodeHTML } from 'entities'
-import { hiddenCharacters } from '../hidden-characters'
-import { standIn } from './wrapped-marks'
+import { hiddenCharacterPattern } from '../hidden-characters'
+import { markPlaceholder } from './wrapped-marks'
 
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
+const cjkPattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
 
 /** A source text, and which of its characters are invisible. */
-export class Source {
+export class SourceText {
   readonly text: string
   readonly #hidden = new Set<number>()
 
   constructor(text: string) {
     this.text = text
-    for (const { 0: found, index } of text.matchAll(hiddenCharacters))
+    for (const { 0: found, index } of text.matchAll(hiddenCharacterPattern))
       for (let at = index; at < index + found.length; at++) this.#hidden.add(at)
   }
 
@@ -34,9 +34,9 @@ export class VisibleText {
   isHeadBold = false
   /** Number of units that are code. */
   codeLength = 0
-  readonly #source: Source
+  readonly #source: SourceText
 
-  constructor(source: Source) {
+  constructor(source: SourceText) {
     this.#source = source
   }
 
@@ -59,7 +59,7 @@ export class VisibleText {
       return
     }
     this.places[this.text.length] = at
-    this.text += isBlank ? ' ' : unit === standIn ? this.#source.text.charAt(at) : unit
+    this.text += isBlank ? ' ' : unit === markPlaceholder ? this.#source.text.charAt(at) : unit
     this.places[this.text.length] = at + 1
     if (unit === '\n') this.#beginLine()
   }
@@ -79,10 +79,10 @@ export class VisibleText {
     for (let index = 0; index < value.length; ) {
       const unit = value.charAt(index)
       // A stand-in at the beginning of a wrapped line comes after the marks of the quote.
-      if (unit === standIn && value.charAt(index - 1) === '\n')
+      if (unit === markPlaceholder && value.charAt(index - 1) === '\n')
         while (at < until && ' >\t'.includes(this.#source.text.charAt(at))) at++
       const there = this.#source.text.charAt(at)
-      if (there === unit || unit === standIn || (unit === '\n' && there === '\r')) {
+      if (there === unit || unit === markPlaceholder || (unit === '\n' && there === '\r')) {
         this.addUnit(unit, at++)
         index++
         continue
@@ -125,8 +125,8 @@ export class VisibleText {
   /** Whether a wrapped line is joined without a space, as in Chinese and Japanese. */
   #joins(at: number): boolean {
     return (
-      wide.test(this.text.slice(-1)) &&
-      wide.test(
+      cjkPattern.test(this.text.slice(-1)) &&
+      cjkPattern.test(
         this.#source.text
           .slice(at + 1, at + 100)
           .trimStart()

@@ -1,6 +1,6 @@
 /** Stands for a mark that belongs to a sentence. It has the same length, so that positions stay the same. */
-export const standIn = '\uE000'
-const ends = /[.!?:;…|][)"'”“«»’*_]{0,4}$/u
+export const markPlaceholder = '\uE000'
+const sentenceEndPattern = /[.!?:;…|][)"'”“«»’*_]{0,4}$/u
 const entry = /^\s{0,20}(?:[-+*]|\d{1,9}[.)])\s/
 
 const deep = /^(?:\s{0,9}(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s))){20}/
@@ -9,7 +9,7 @@ const deep = /^(?:\s{0,9}(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s))){20}/
  * Limits how deep quotes and lists are nested: on a line that begins with 20 or more of their marks, all of these
  * become spaces. Positions stay the same.
  */
-export const withoutDeepNesting = (markdown: string): string =>
+export const limitNesting = (markdown: string): string =>
   markdown
     .split('\n')
     .map((line) =>
@@ -23,7 +23,7 @@ const maxMarks = 300
  * Limits Markdown to 300 of each mark per paragraph, since the parser compares each with all before it. Positions
  * stay the same.
  */
-export const withFewMarks = (markdown: string): string =>
+export const limitMarks = (markdown: string): string =>
   markdown
     .split(/(\n[^\S\n]{0,9}\n)/)
     .map((paragraph) => {
@@ -32,7 +32,7 @@ export const withFewMarks = (markdown: string): string =>
       return paragraph.replace(/[\]*_~`]/g, (mark) => {
         const count = (counts.get(mark) ?? 0) + 1
         counts.set(mark, count)
-        return count > maxMarks ? standIn : mark
+        return count > maxMarks ? markPlaceholder : mark
       })
     })
     .join('')
@@ -48,7 +48,7 @@ const withoutQuote = (line: string | undefined, quoted: string): string | undefi
  * wrapped there: the previous line is prose without an end, and no further entry follows. The text keeps its
  * length.
  */
-export function withDashesOfSentences(markdown: string): string {
+export function replaceWrappedListMarks(markdown: string): string {
   const lines = markdown.split('\n')
   return lines
     .map((line, at) => {
@@ -57,13 +57,17 @@ export function withDashesOfSentences(markdown: string): string {
       const before = withoutQuote(lines[at - 1], quoted)
       if (before === undefined || before.trim() === '' || !/^\s{0,3}(?:[-+*]|1[.)])\s+\S/.test(words))
         return line
-      if (entry.test(before) || ends.test(before.trim()) || /^\s{0,3}(?:#{1,6}\s|>|```|~~~|\|)/.test(before))
+      if (
+        entry.test(before) ||
+        sentenceEndPattern.test(before.trim()) ||
+        /^\s{0,3}(?:#{1,6}\s|>|```|~~~|\|)/.test(before)
+      )
         return line
       if (lines.slice(at + 1, at + 4).some((next) => entry.test(withoutQuote(next, quoted) ?? '')))
         return line
-      if (goesOnList(lines, at)) return line
+      if (continuesList(lines, at)) return line
       const mark = quoted.length + words.search(/\S/)
-      return `${line.slice(0, mark)}${standIn}${line.slice(mark + 1)}`
+      return `${line.slice(0, mark)}${markPlaceholder}${line.slice(mark + 1)}`
     })
     .join('\n')
 }
@@ -72,7 +76,7 @@ export function withDashesOfSentences(markdown: string): string {
  * Whether the previous line is the indented continuation of an entry, which begins with the same mark a few lines
  * above.
  */
-function goesOnList(lines: readonly string[], at: number): boolean {
+function continuesList(lines: readonly string[], at: number): boolean {
   const [, indent = '', mark = ''] = /^(\s{0,3})([-+*])\s/.exec(lines[at] ?? '') ?? []
   if (mark === '') return false
   for (let back = at - 1; back >= 0 && at - back < 5; back--) {

@@ -15,14 +15,14 @@ const names = [
   'december dec dezember dez decembre diciembre dic dicembre dezembro desember des grudnia grudzien gru',
 ]
 
-const numbers = new Map(
+const monthNumbersByName = new Map(
   names.flatMap((month, at) => month.split(' ').map((name): [string, number] => [plain(name), at + 1])),
 )
 
 /**
  * Returns the number of a month by its full or short name in one of these languages; undefined for any other word.
  */
-export const monthNumber = (word: string): number | undefined => numbers.get(plain(word))
+export const monthNumber = (word: string): number | undefined => monthNumbersByName.get(plain(word))
 
 function plain(word: string): string {
   return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anySign } from '@/testing/any-sign'
-import { readTime, timeProblem } from './read-time'
+import { explainUnreadableTime, readTime } from './read-time'
 
 const at = '2026-11-03T10:00:00.000Z'
 const day = '2026-11-03T00:00:00.000Z'
@@ -133,7 +133,7 @@ test.each([
 ])('%j does not name a clear day', (value) => expect(readTime(value)).toBeUndefined())
 
 test('recognizes a date that can be read in two ways', () => {
-  const isTold = (text: string) => timeProblem(text).includes('two different days')
+  const isTold = (text: string) => explainUnreadableTime(text).includes('two different days')
   expect(['01/02/2026', '1-2-2026', ' 12/11/2026 10:00'].map(isTold)).toEqual([true, true, true])
   expect(['13/02/2026', 'soon', '1.2.2026'].map(isTold)).toEqual([false, false, false])
 })

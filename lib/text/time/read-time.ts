@@ -11,7 +11,7 @@ export type TimeForm = 'iso' | 'any'
 const maxLength = 100
 
 /** Before 1973, a number is more likely a year or a count than seconds since 1970. */
-const leastSeconds = 1e8
+const minEpochSeconds = 1e8
 
 /** Programs write years such as 1 and 9999 if they have no date. */
 const [firstYear, lastYear] = [1000, 2199]
@@ -25,14 +25,14 @@ const [firstYear, lastYear] = [1000, 2199]
  */
 export function readTime(value: unknown, form: TimeForm = 'any'): Date | undefined {
   const time = anyTime(value, form)
-  return time && isMeant(time) ? time : undefined
+  return time && isPlausibleYear(time) ? time : undefined
 }
 
 /** Returns why `readTime` rejects a value, for a note that begins with where the value is. */
-export function timeProblem(value: unknown, form: TimeForm = 'any'): string {
+export function explainUnreadableTime(value: unknown, form: TimeForm = 'any'): string {
   const shown = String(value).slice(0, 60).toWellFormed()
   const time = anyTime(value, form)
-  if (time && !isMeant(time))
+  if (time && !isPlausibleYear(time))
     return `says the year ${time.getUTCFullYear()} (“${shown}”), which means “no date”`
   if (form === 'iso') return `isn’t an ISO 8601 time ("${shown}")`
   if (isAmbiguousDate(shown)) return `(“${shown}”) could be two different days. Write it like 2026-12-31`
@@ -40,7 +40,7 @@ export function timeProblem(value: unknown, form: TimeForm = 'any'): string {
 }
 
 function anyTime(value: unknown, form: TimeForm): Date | undefined {
-  if (value instanceof Date) return valid(value)
+  if (value instanceof Date) return invalidToUndefined(value)
   if (typeof value === 'number') return form === 'any' ? fromNumber(value) : undefined
   if (typeof value !== 'string' || value.length > maxLength) return undefined
   const text = value.trim()
@@ -48,19 +48,19 @@ function anyTime(value: unknown, form: TimeForm): Date | undefined {
   if (iso || form === 'iso') return iso
   if (/^\d{10}$|^\d{13}$/.test(text)) return fromNumber(Number(text))
   const time = readWordedTime(text)
-  return time && valid(time)
+  return time && invalidToUndefined(time)
 }
 
 function fromNumber(value: number): Date | undefined {
-  if (Math.abs(value) < leastSeconds) return undefined
-  return valid(new Date(value < 1e11 ? value * 1000 : value))
+  if (Math.abs(value) < minEpochSeconds) return undefined
+  return invalidToUndefined(new Date(value < 1e11 ? value * 1000 : value))
 }
 
 /** Whether a text is a date whose day and month could be swapped. */
 const isAmbiguousDate = (text: string): boolean =>
   /^\s*(?:0?[1-9]|1[0-2])([/-])(?:0?[1-9]|1[0-2])\1\d{4}\b/.test(text)
 
-const valid = (time: Date): Date | undefined => (Number.isNaN(time.getTime()) ? undefined : time)
+const invalidToUndefined = (time: Date): Date | undefined => (Number.isNaN(time.getTime()) ? undefined : time)
 
-const isMeant = (time: Date): boolean =>
+const isPlausibleYear = (time: Date): boolean =>
   time.getUTCFullYear() >= firstYear && time.getUTCFullYear() <= lastYear

@@ -21,7 +21,7 @@ export function readWordedTime(value: string): Date | undefined {
   return time
 }
 
-const clockForms = [
+const clockPatterns = [
   /(?<!\d)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s{0,5}([ap])\.?m\b\.?)?(?:\s{0,5}((?:gmt|utc|ut|z)?\s{0,5}[+-]\d{1,2}(?::?\d{2})?(?!\d)|[a-z]{1,5}\b))?/,
   /(?<![\d.])(\d{1,2})(?:[.:](\d{2}))?()\s*(?:([ap])\.?m\b\.?|uhr\b)()/,
   /(?<!\d)(\d{1,2})\s?h\s?(\d{2})?(?!\w)()()()/,
@@ -29,7 +29,7 @@ const clockForms = [
 
 /** Takes the time of day out of the text: midnight if there is none, no clock if the time is impossible. */
 function takeClock(text: string): { clock: Clock | undefined; rest: string } {
-  for (const form of clockForms) {
+  for (const form of clockPatterns) {
     const match = form.exec(text)
     if (!match) continue
     const [, hours, minutes, seconds, half, zone = ''] = match
@@ -56,7 +56,7 @@ function takeClock(text: string): { clock: Clock | undefined; rest: string } {
   return { clock: { hour: 0, minute: 0, second: 0, offset: 0 }, rest: text }
 }
 
-const fillers = new Set(
+const fillerWords = new Set(
   'at um on of the den der am de del do le la el il à a as alle t uhr kl klo om o'.split(' '),
 )
 
@@ -72,7 +72,7 @@ function readDay(text: string): Day | undefined {
     )
   const words = text.match(/\p{L}+|\d+(?:(?:st|nd|rd|th|er|º|ª)(?!\p{L}))?/gu) ?? []
   if (words.length > 12) return undefined
-  const meant = words.filter((word) => !fillers.has(word))
+  const meant = words.filter((word) => !fillerWords.has(word))
   const months = meant.flatMap((word, at) => (monthNumber(word) === undefined ? [] : [at]))
   // "mar. 3 nov.": the first of two names is the weekday; so is any other first word.
   const monthAt = months.at(-1)
@@ -95,14 +95,14 @@ function readDay(text: string): Day | undefined {
  */
 function numericDay(one: number, sign: string, two: number, last: string, first: string): Day | undefined {
   if (first.length === 4)
-    return last.length <= 2 ? checked({ year: one, month: two, day: Number(last) }) : undefined
+    return last.length <= 2 ? validateDay({ year: one, month: two, day: Number(last) }) : undefined
   if (last.length !== 4 || first.length > 2) return undefined
   const year = Number(last)
-  if (sign === '.' || one > 12 || one === two) return checked({ year, month: two, day: one })
-  return two > 12 ? checked({ year, month: one, day: two }) : undefined
+  if (sign === '.' || one > 12 || one === two) return validateDay({ year, month: two, day: one })
+  return two > 12 ? validateDay({ year, month: one, day: two }) : undefined
 }
 
-const checked = (day: Day): Day | undefined =>
+const validateDay = (day: Day): Day | undefined =>
   day.month >= 1 && day.month <= 12 && day.day >= 1 && day.day <= 31 ? day : undefined
 
 /** Two and three digits as in RFC 2822 4.3: 26 is 2026, 99 is 1999, 126 is 2026. */

@@ -8,7 +8,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   if (a === 0xef && b === 0xbb && c === 0xbf) return decoded('utf-8', bytes)
   if (a === 0xff && b === 0xfe) return decoded('utf-16le', bytes)
   if (a === 0xfe && b === 0xff) return decoded('utf-16be', bytes)
-  const encoding = looksLikeUtf16(bytes)
+  const encoding = detectUtf16(bytes)
   if (encoding) return decoded(encoding, bytes)
   if (bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))) return undefined
   try {
@@ -20,7 +20,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
 
 const decoded = (encoding: string, bytes: Uint8Array): string => new TextDecoder(encoding).decode(bytes)
 
-function looksLikeUtf16(bytes: Uint8Array): string | undefined {
+function detectUtf16(bytes: Uint8Array): string | undefined {
   const sample = bytes.subarray(0, 2_000)
   let [even, odd] = [0, 0]
   for (let at = 0; at < sample.length; at++) if (sample[at] === 0) at % 2 === 0 ? even++ : odd++

@@ -2,7 +2,7 @@
  * Source of the worker thread that reads a PDF's text. Lines end where the PDF reader reports it; a gap of more
  * than a line separates paragraphs.
  */
-export const pdfWorker = `
+export const pdfWorkerSource = `
 const { getDocumentProxy } = require(workerData.reader)
 
 async function work() {

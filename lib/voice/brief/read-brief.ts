@@ -11,7 +11,7 @@ import { readPdf } from './read-pdf'
  * instead. Serves spec/security#7.
  */
 export async function readBrief(bytes: Buffer): Promise<{ text: string; truncated: boolean }> {
-  const text = (await textOf(bytes)).replaceAll('\0', '').toWellFormed()
+  const text = (await readTextOfFile(bytes)).replaceAll('\0', '').toWellFormed()
   if (text.trim() === '')
     throw new AppError('invalid', {
       detail: 'This file contains no text.',
@@ -20,7 +20,7 @@ export async function readBrief(bytes: Buffer): Promise<{ text: string; truncate
   return { text: text.slice(0, maxBriefLength).toWellFormed(), truncated: text.length > maxBriefLength }
 }
 
-function textOf(bytes: Buffer): string | Promise<string> {
+function readTextOfFile(bytes: Buffer): string | Promise<string> {
   const starts = (signature: string) =>
     bytes.subarray(0, signature.length).equals(Buffer.from(signature, 'latin1'))
   // Some programs write a few bytes before the header.

@@ -16,17 +16,17 @@ const bounds = { entries: 2_000, bytes: 20 * 1024 * 1024 }
  * `invalid`.
  */
 export function readDocx(bytes: Buffer): string {
-  const files = partsOf(bytes)
+  const files = unzipParts(bytes)
   const body = files.get(document)
   if (!body)
     throw new AppError('unsupported-media-type', {
       detail: 'This archive isn’t a Word document.',
       hint: 'Choose a .txt, .md, .docx or .pdf file, or paste the text.',
     })
-  return textOf(xmlOf(body), headingStyles(files.get(styles)))
+  return readParagraphs(xmlOf(body), headingStyles(files.get(styles)))
 }
 
-function partsOf(bytes: Buffer): Map<string, Buffer> {
+function unzipParts(bytes: Buffer): Map<string, Buffer> {
   try {
     return unzip(bytes, (name) => name === document || name === styles, bounds).files
   } catch (cause) {
@@ -60,7 +60,7 @@ function headingStyles(bytes: Buffer | undefined): Map<string, number> {
   return levels
 }
 
-function textOf(xml: string, levels: Map<string, number>): string {
+function readParagraphs(xml: string, levels: Map<string, number>): string {
   const lines: string[] = []
   let size = 0
   let [line, mark, hidden, reads, skipped] = ['', '', false, false, 0]
@@ -130,7 +130,7 @@ function parserOf(handler: ConstructorParameters<typeof Parser>[0]): Parser {
       ...handler,
       onprocessinginstruction(name) {
         // A document needs no entity definitions, and they can make a small file expand enormously.
-        if (/^!/.test(name)) throw broken('This Word document contains invalid data.')
+        if (/^!/.test(name)) throw createDocxError('This Word document contains invalid data.')
       },
     },
     { xmlMode: true, decodeEntities: true },
@@ -139,9 +139,9 @@ function parserOf(handler: ConstructorParameters<typeof Parser>[0]): Parser {
 
 function xmlOf(bytes: Buffer): string {
   const text = decodeText(bytes)
-  if (text === undefined) throw broken('This Word document is damaged.')
+  if (text === undefined) throw createDocxError('This Word document is damaged.')
   return text
 }
 
-const broken = (detail: string): AppError =>
+const createDocxError = (detail: string): AppError =>
   new AppError('invalid', { detail, hint: 'Save it again as .docx, or paste its text.' })

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors'
 import { inPdfThread } from '@/lib/pdf/pdf-thread'
 import { maxBriefLength } from '../extract/schemas'
-import { pdfWorker } from './pdf-worker'
+import { pdfWorkerSource } from './pdf-worker'
 
 const mostPages = 200
 
@@ -11,7 +11,7 @@ const mostPages = 200
  */
 export async function readPdf(bytes: Uint8Array, ms?: number): Promise<string> {
   const answer = await inPdfThread<{ text: string }>({
-    script: pdfWorker,
+    script: pdfWorkerSource,
     data: { bytes: new Uint8Array(bytes), pages: mostPages, longest: 2 * maxBriefLength },
     ms,
   })

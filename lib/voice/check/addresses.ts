@@ -1,31 +1,31 @@
 import type { Span } from '@/lib/text/span'
 import type { CheckLanguage } from './avoided-words'
-import { type CheckedText, prepare, spansOf } from './checked-text'
-import { namesSeveral } from './names-several'
+import { type CheckedText, matchSpans, prepareText } from './checked-text'
+import { mentionsSeveral } from './names-several'
 
 const informal = /(?<![\p{L}\p{N}])(?:du|dich|dir|deine?[rsmn]?|deins|euch|eue?re?[rsmn]?)(?![\p{L}\p{N}])/giu
 const formal = /(?<![\p{L}\p{N}])(?:Sie|Ihnen|Ihre?[rsmn]?)(?![\p{L}\p{N}])/gu
 
 /** Whether a sentence says "Sie" where "du" is wanted, or vice versa. */
-export function addressesAgainst(text: string, wanted: 'du' | 'Sie', language: CheckLanguage): boolean {
+export function hasUnwantedAddress(text: string, wanted: 'du' | 'Sie', language: CheckLanguage): boolean {
   // Called for every sentence of a text, few of which address anyone.
   if (language !== 'de' || (text.search(informal) < 0 && text.search(formal) < 0)) return false
-  const { du, sie } = addressesIn(prepare(text, language))
+  const { du, sie } = findAddresses(prepareText(text, language))
   return (wanted === 'du' ? sie : du).length > 0
 }
 
 /**
  * Returns the places in a German text that address the reader as "du" and as "Sie". A "Sie" at the beginning of a
- * sentence may mean "they" or "she"; it counts only if `speaksToReader` says so. Serves spec/writing#8.
+ * sentence may mean "they" or "she"; it counts only if `isSieMeantForReader` says so. Serves spec/writing#8.
  */
-export function addressesIn(checked: CheckedText): { du: Span[]; sie: Span[] } {
+export function findAddresses(checked: CheckedText): { du: Span[]; sie: Span[] } {
   const { text, sentences, isForeign } = checked
   const openings = new Map(sentences.map(({ from }, at) => [from, at]))
-  const own = (pattern: RegExp) => spansOf(text, pattern).filter(({ from }) => !isForeign(from))
+  const own = (pattern: RegExp) => matchSpans(text, pattern).filter(({ from }) => !isForeign(from))
   const du = own(informal)
   const sie = own(formal).filter((span) => {
     const at = openings.get(span.from)
-    if (at !== undefined) return speaksToReader(span, at, du, checked)
+    if (at !== undefined) return isSieMeantForReader(span, at, du, checked)
     return !/[:„“"»«(–—-]\s*$/u.test(text.slice(Math.max(0, span.from - 3), span.from))
   })
   return { du, sie }
@@ -39,7 +39,7 @@ const clauseEnd = /[,;–—]|\s(?:und|aber|oder|sondern|doch)\s/u
  * the next one) calls "du". It does not if its verb is not plural, if the reader is the object of the verb ("Sie
  * helfen dir"), or if the sentences before name several people or things that it may refer to.
  */
-function speaksToReader(span: Span, at: number, du: Span[], { text, sentences }: CheckedText): boolean {
+function isSieMeantForReader(span: Span, at: number, du: Span[], { text, sentences }: CheckedText): boolean {
   const sentence = sentences[at]
   if (!sentence || !/^\s+(?:\p{Ll}+e[rl]?n|sind|tun)(?!\p{L})/u.test(text.slice(span.until, span.until + 40)))
     return false
@@ -59,5 +59,5 @@ function speaksToReader(span: Span, at: number, du: Span[], { text, sentences }:
   if (isQuestion) return true
   return !sentences
     .slice(Math.max(0, at - 2), at)
-    .some((one) => namesSeveral(text.slice(one.from, one.until)))
+    .some((one) => mentionsSeveral(text.slice(one.from, one.until)))
 }

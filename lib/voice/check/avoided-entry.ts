@@ -17,7 +17,7 @@ export type AvoidedEntry = {
  * Parses an entry as people type it: "synergy", "synergy → teamwork" to give a replacement, "Kunde*" for longer
  * words that begin with it. Returns undefined for an entry without a word. Pure. Serves spec/writing#8.
  */
-export function avoidedEntry(typed: string): AvoidedEntry | undefined {
+export function parseAvoidedEntry(typed: string): AvoidedEntry | undefined {
   const [first = '', second] = typed.split(/→|->|=>/u, 2)
   const word = first.trim()
   const [before, after] = [/^\*\s*\p{L}/u.test(word), /\p{L}\s*\*$/u.test(word)]

@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/text/span'
-import { avoidedEntry } from './avoided-entry'
+import { parseAvoidedEntry } from './avoided-entry'
 import { englishForms, genderForms, germanForms } from './inflections'
-import { bothSpellings, spelledOut } from './spellings'
+import { addGermanSpellings, listEnglishSpellings } from './spellings'
 
 export type AvoidedWord = Span & { word: string; instead: string | null }
 export type CheckLanguage = 'en' | 'de' | undefined
@@ -22,10 +22,10 @@ export function findAvoidedWords(
   words: readonly string[],
   language?: CheckLanguage,
 ): AvoidedWord[] {
-  if (text.search(unseen) < 0) return findIn(text, words, language)
+  if (text.search(unseen) < 0) return findInVisibleText(text, words, language)
   const places: number[] = []
   for (let at = 0; at < text.length; at++) if (!isUnseen(text.charCodeAt(at))) places.push(at)
-  return findIn(text.replace(unseen, ''), words, language).map((one) => ({
+  return findInVisibleText(text.replace(unseen, ''), words, language).map((one) => ({
     ...one,
     from: places[one.from] ?? 0,
     until: (places[one.until - 1] ?? text.length - 1) + 1,
@@ -35,7 +35,7 @@ export function findAvoidedWords(
 const isUnseen = (code: number): boolean =>
   code === 0xad || (code >= 0x200b && code <= 0x200d) || code === 0x2060 || code === 0xfeff
 
-function findIn(text: string, words: readonly string[], language: CheckLanguage): AvoidedWord[] {
+function findInVisibleText(text: string, words: readonly string[], language: CheckLanguage): AvoidedWord[] {
   const { byHead, anywhere } = indexOf(words, language)
   const found: (AvoidedWord & { order: number })[] = []
   const reached = new Map<WordPattern, number>()
@@ -114,13 +114,16 @@ const folded = (run: string): string => run.toLowerCase().toUpperCase()
 
 // A list is searched for in every sentence of a text and at every keystroke, so its patterns are built once per
 // language. Lists with the same content, such as one that each request reads again, share them.
-const known = new WeakMap<readonly string[], Map<CheckLanguage, { length: number; index: WordIndex }>>()
+const indexesByWords = new WeakMap<
+  readonly string[],
+  Map<CheckLanguage, { length: number; index: WordIndex }>
+>()
 const shared = new Map<string, WordIndex>()
 const maxShared = 16
 
 function indexOf(words: readonly string[], language: CheckLanguage): WordIndex {
-  const before = known.get(words) ?? new Map()
-  known.set(words, before)
+  const before = indexesByWords.get(words) ?? new Map()
+  indexesByWords.set(words, before)
   const kept = before.get(language)
   if (kept?.length === words.length) return kept.index
   const said = JSON.stringify([language ?? null, words])
@@ -136,7 +139,7 @@ function indexOf(words: readonly string[], language: CheckLanguage): WordIndex {
 function makeIndex(words: readonly string[], language: CheckLanguage): WordIndex {
   const index: WordIndex = { byHead: new Map(), anywhere: [] }
   for (const [order, typed] of words.entries()) {
-    const made = patternOf(typed, language, order)
+    const made = buildWordPattern(typed, language, order)
     if (!made) continue
     const { heads, ...one } = made
     if (heads.includes('')) index.anywhere.push({ ...one, pattern: new RegExp(one.pattern.source, 'giu') })
@@ -152,8 +155,8 @@ type MadePattern = WordPattern & {
   heads: string[]
 }
 
-function patternOf(typed: string, language: CheckLanguage, order: number): MadePattern | undefined {
-  const entry = avoidedEntry(typed.replace(unseen, '').normalize('NFC'))
+function buildWordPattern(typed: string, language: CheckLanguage, order: number): MadePattern | undefined {
+  const entry = parseAvoidedEntry(typed.replace(unseen, '').normalize('NFC'))
   if (!entry) return undefined
   const { bare, before: opens, after: goesOn } = entry
   const parts = bare.split(/[\s\u2010\u2011-]+/u).filter((part) => part !== '')
@@ -188,14 +191,14 @@ const between = '(?:(?:(?!\\n[^\\S\\n]*\\n)[\\s\\u2010\\u2011-]){1,20}|\\u2013)'
 function formsOf(part: string, language: CheckLanguage): string[] {
   // "AI", "C++", "24/7": anything but a plain word has no inflected forms.
   if (!/^\p{L}{3,}$/u.test(part) || (part.length < 5 && part === part.toUpperCase()))
-    return spelledOut([part.toLowerCase()])
-  const english = bothSpellings(part.toLowerCase()).flatMap(englishForms)
+    return addGermanSpellings([part.toLowerCase()])
+  const english = listEnglishSpellings(part.toLowerCase()).flatMap(englishForms)
   const isNoun = /^\p{Lu}\p{Ll}/u.test(part)
   const german =
     language === 'de' || (language === undefined && isNoun)
       ? [...germanForms(part), ...genderForms(part)]
       : []
-  return spelledOut([...new Set([...english, ...german])])
+  return addGermanSpellings([...new Set([...english, ...german])])
 }
 
 const inside = '[\\p{L}\\p{M}\\p{N}_\\u2010\\u2011-]{0,60}'

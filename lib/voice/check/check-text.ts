@@ -1,10 +1,10 @@
 import { detectEnglishOrGerman } from '@/lib/platforms/language'
 import type { ProjectVoice, VoiceRuleLevels } from '../schemas'
 import type { CheckLanguage } from './avoided-words'
-import { type CheckedText, lastFrom, prepare, wordsIn } from './checked-text'
+import { type CheckedText, findLastSpanIndex, findWords, prepareText } from './checked-text'
 import { type VoiceRule, voiceRules } from './rule-names'
 import * as rules from './rules'
-import { type StyleRules, styleRulesOf } from './style-rules'
+import { getStyleRules, type StyleRules } from './style-rules'
 
 export type VoiceIssue = {
   rule: VoiceRule
@@ -22,13 +22,13 @@ export type VoiceIssue = {
 type Rule = (checked: CheckedText, voice: ProjectVoice, styleRules: StyleRules) => rules.Finding[]
 
 const byName: Record<VoiceRule, Rule> = {
-  'avoided-word': rules.avoidedWords,
-  address: rules.address,
-  emoji: rules.emojiDensity,
-  exclamation: rules.exclamation,
-  'long-sentence': rules.longSentence,
-  shouting: rules.shouting,
-  colour: rules.colour,
+  'avoided-word': rules.checkAvoidedWords,
+  address: rules.checkAddress,
+  emoji: rules.checkEmoji,
+  exclamation: rules.checkExclamationMarks,
+  'long-sentence': rules.checkSentenceLength,
+  shouting: rules.checkShouting,
+  colour: rules.checkColors,
 }
 
 /**
@@ -42,8 +42,8 @@ export function checkText(
   voice: ProjectVoice,
   options: { language?: string | undefined; levels?: VoiceRuleLevels | undefined } = {},
 ): VoiceIssue[] {
-  const checked = prepare(text, languageOf(text, options.language))
-  const styleRules = styleRulesOf(voice)
+  const checked = prepareText(text, resolveCheckLanguage(text, options.language))
+  const styleRules = getStyleRules(voice)
   return voiceRules
     .flatMap((rule): VoiceIssue[] => {
       const level = options.levels?.[rule] ?? 'warn'
@@ -85,8 +85,8 @@ function joins(
   if (issue.suggestion !== '') return false
   const before = text.slice(Math.max(0, issue.from - around), issue.from)
   const after = text.slice(issue.until, issue.until + around)
-  const joined = prepare(before + after, language)
-  const apart = prepare(before + text.slice(issue.from, issue.until) + after, language)
+  const joined = prepareText(before + after, language)
+  const apart = prepareText(before + text.slice(issue.from, issue.until) + after, language)
   const count = (rule: VoiceRule, part: CheckedText) => byName[rule](part, voice, styleRules).length
   return voiceRules.some((rule) => count(rule, joined) > count(rule, apart))
 }
@@ -101,20 +101,20 @@ function lengthens(issue: rules.Finding, checked: CheckedText): boolean {
   if (suggestion === null || suggestion.split(' ').length <= text.slice(from, until).split(/\s+/).length)
     return false
   // A sentence can be joined at most with the previous and the next one.
-  const first = Math.max(0, lastFrom(sentences, from) - 1)
+  const first = Math.max(0, findLastSpanIndex(sentences, from) - 1)
   const last = Math.min(sentences.length, first + 3)
   const words = checked.wordCounts().slice(first, last)
-  const added = wordsIn(suggestion, { from: 0, until: suggestion.length }).length
+  const added = findWords(suggestion, { from: 0, until: suggestion.length }).length
   const most = rules.maxSentenceLength[language ?? 'en']
   if (words.reduce((sum, count) => sum + count, added) <= most) return false
   const [start, end] = [sentences[first]?.from ?? 0, sentences[last - 1]?.until ?? text.length]
   // No suggestion makes such a long sentence easier to read.
   if (end - start > maxReadLength) return true
-  const replaced = prepare(text.slice(start, from) + suggestion + text.slice(until, end), language)
-  return rules.longSentence(replaced).length > words.filter((count) => count > most).length
+  const replaced = prepareText(text.slice(start, from) + suggestion + text.slice(until, end), language)
+  return rules.checkSentenceLength(replaced).length > words.filter((count) => count > most).length
 }
 
-function languageOf(text: string, tag: string | undefined): CheckLanguage {
+function resolveCheckLanguage(text: string, tag: string | undefined): CheckLanguage {
   const base = tag?.toLowerCase().split(/[-_]/)[0]
   if (base === 'de' || base === 'en') return base
   return base === undefined ? detectEnglishOrGerman(text) : undefined

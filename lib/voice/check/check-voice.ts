@@ -13,7 +13,7 @@ import { detectEnglishOrGerman } from '@/lib/platforms/language'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { checkText, type VoiceIssue } from './check-text'
-import { voiceCheckOf } from './voice-check-of'
+import { readVoiceCheck } from './voice-check-of'
 
 type CheckedVoice = {
   /** The given language, or the one detected in the text; `und` if it could not be detected. */
@@ -48,7 +48,7 @@ export async function checkVoice(
     return { row, item, own }
   })
   if (!row || (input.item_id !== undefined && !item)) throw new AppError('not-found')
-  const { voice, levels } = voiceCheckOf(row)
+  const { voice, levels } = readVoiceCheck(row)
   const detector = told === undefined || item ? await loadLanguageDetector() : undefined
   const language = told ?? detector?.detect(input.text) ?? 'und'
   const issues = checkText(input.text, voice, { language: language === 'und' ? undefined : language, levels })

@@ -22,15 +22,15 @@ const segmenters = {
 }
 
 /** Prepares a text once for all rules. */
-export function prepare(text: string, language: CheckLanguage): CheckedText {
+export function prepareText(text: string, language: CheckLanguage): CheckedText {
   const addresses = withoutOverlap([
     ...findLinks(text),
-    ...(text.includes('@') ? spansOf(text, /(?<![\p{L}\p{N}])@[\w.-]+/gu) : []),
-    ...(/:\/\/|www\./i.test(text) ? spansOf(text, /(?:https?:\/\/|www\.)[^\s<>"”]+/giu) : []),
+    ...(text.includes('@') ? matchSpans(text, /(?<![\p{L}\p{N}])@[\w.-]+/gu) : []),
+    ...(/:\/\/|www\./i.test(text) ? matchSpans(text, /(?:https?:\/\/|www\.)[^\s<>"”]+/giu) : []),
     ...(text.includes('@') ? mailAddresses(text) : []),
   ])
   const foreign = text.includes('`')
-    ? withoutOverlap([...addresses, ...spansOf(text, /`[^`\n]*`/gu)])
+    ? withoutOverlap([...addresses, ...matchSpans(text, /`[^`\n]*`/gu)])
     : addresses
   const sentences = sentencesOf(text, language)
   let counts: number[] | undefined
@@ -39,15 +39,15 @@ export function prepare(text: string, language: CheckLanguage): CheckedText {
     language,
     sentences,
     wordCounts: () => {
-      counts ??= sentences.map((sentence) => wordsIn(text, sentence).length)
+      counts ??= sentences.map((sentence) => findWords(text, sentence).length)
       return counts
     },
-    isForeign: (at) => at < (foreign[lastFrom(foreign, at)]?.until ?? 0),
-    isAddress: (at) => at < (addresses[lastFrom(addresses, at)]?.until ?? 0),
+    isForeign: (at) => at < (foreign[findLastSpanIndex(foreign, at)]?.until ?? 0),
+    isAddress: (at) => at < (addresses[findLastSpanIndex(addresses, at)]?.until ?? 0),
   }
 }
 
-export const spansOf = (text: string, pattern: RegExp): Span[] =>
+export const matchSpans = (text: string, pattern: RegExp): Span[] =>
   Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => ({ from: index, until: index + length }))
 
 /**
@@ -55,11 +55,11 @@ export const spansOf = (text: string, pattern: RegExp): Span[] =>
  * once.
  */
 function mailAddresses(text: string): Span[] {
-  return spansOf(text, /\S+/gu).flatMap(({ from, until }) => {
+  return matchSpans(text, /\S+/gu).flatMap(({ from, until }) => {
     const word = text.slice(from, until)
     const at = word.indexOf('@', 1)
     if (at < 0) return []
-    const ends = spansOf(word.slice(at + 2), /\.\w+/gu).at(-1)
+    const ends = matchSpans(word.slice(at + 2), /\.\w+/gu).at(-1)
     return ends ? [{ from, until: from + at + 2 + ends.until }] : []
   })
 }
@@ -76,7 +76,7 @@ function withoutOverlap(spans: readonly Span[]): Span[] {
 }
 
 /** Index of the last span that begins at or before an offset, by binary search; -1 if there is none. */
-export function lastFrom(spans: readonly Span[], place: number): number {
+export function findLastSpanIndex(spans: readonly Span[], place: number): number {
   let [low, high] = [0, spans.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -90,7 +90,7 @@ function sentencesOf(text: string, language: CheckLanguage): Span[] {
   const spans: Span[] = []
   for (const { segment, index } of segmenters[language ?? 'en'].segment(text)) {
     // Line breaks separate sentences too: lists and headings have no period.
-    for (const line of spansOf(segment, /[^\n]+/g)) {
+    for (const line of matchSpans(segment, /[^\n]+/g)) {
       const piece = segment.slice(line.from, line.until)
       const from = index + line.from + (piece.length - piece.trimStart().length)
       const until = index + line.from + piece.trimEnd().length
@@ -101,8 +101,8 @@ function sentencesOf(text: string, language: CheckLanguage): Span[] {
 }
 
 /** The words of a part of a text, as spans of the whole text. */
-export const wordsIn = (text: string, span: Span): Span[] =>
-  spansOf(text.slice(span.from, span.until), /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu).map(
+export const findWords = (text: string, span: Span): Span[] =>
+  matchSpans(text.slice(span.from, span.until), /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu).map(
     ({ from, until }) => ({
       from: span.from + from,
       until: span.from + until,

@@ -21,7 +21,7 @@ const isNoun = (word: string | undefined): word is string => word !== undefined 
 const manyVerb = /^(?:\p{Ll}+e[rl]?n|sind|tun)$/u
 
 /** Whether a plural noun stands without an article next to a plural verb: "Kinder lieben", "hier arbeiten Profis". */
-function standsAlone(words: string[], at: number): boolean {
+function isBarePluralSubject(words: string[], at: number): boolean {
   if (!manyThings.test(words[at] ?? '') || words.some((word) => /^(?:wir|Sie)$/i.test(word))) return false
   return (at === 0 && manyVerb.test(words[1] ?? '')) || manyVerb.test(words[at - 1] ?? '')
 }
@@ -30,12 +30,12 @@ function standsAlone(words: string[], at: number): boolean {
  * Whether a German sentence names several people or things that a "Sie" after it may refer to: "Anna und Ben",
  * "drei Cremes", "unsere Fahrer", "Neue Trainer". A noun that could be singular or plural counts as plural.
  */
-export function namesSeveral(sentence: string): boolean {
+export function mentionsSeveral(sentence: string): boolean {
   const words = sentence.match(/\p{L}+|\d+/gu) ?? []
   return words.some((word, at) => {
     const lower = word.toLowerCase()
     if (lower === 'und') return isNoun(words[at - 1]) && isNoun(words[at + 1])
-    if (isNoun(word) && standsAlone(words, at)) return true
+    if (isNoun(word) && isBarePluralSubject(words, at)) return true
     const nounAt = words.findIndex((one, place) => place > at && place <= at + 3 && isNoun(one))
     const noun = words[nounAt]
     if (noun === undefined) return false

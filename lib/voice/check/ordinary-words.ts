@@ -45,7 +45,7 @@ const words = new Set(
 const derived =
   /^\p{L}{3,}(?:ing|ingly|ably|ibly|ously|ively|lessly|fully|tional|tions|ness|able|ible|ful|less|ously|keit|heit|lich|liche[rsnm]?|isch|ische[rsnm]?|barer?|ungen|lung|rung|tung|gung|dung|nung|sung|hung|schaft|iert|ieren|reich|freie?[rsn]?|lose?[rsn]?)$/u
 
-const plain = (word: string): string =>
+const foldGermanLetters = (word: string): string =>
   word.replaceAll('ß', 'ss').replaceAll('ä', 'a').replaceAll('ö', 'o').replaceAll('ü', 'u')
 
 /**
@@ -58,7 +58,7 @@ export const isOrdinaryWord = (capitals: string): boolean => {
   return (
     words.has(word) ||
     words.has(word.replaceAll('ss', 'ß')) ||
-    (word.length > 2 && functionWords.has(plain(word))) ||
+    (word.length > 2 && functionWords.has(foldGermanLetters(word))) ||
     (word.length > 6 && derived.test(word))
   )
 }

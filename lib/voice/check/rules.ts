@@ -1,11 +1,11 @@
 import type { Span } from '@/lib/text/span'
 import type { ProjectVoice } from '../schemas'
-import { addressesIn } from './addresses'
+import { findAddresses } from './addresses'
 import { findAvoidedWords } from './avoided-words'
-import { type CheckedText, spansOf } from './checked-text'
+import { type CheckedText, matchSpans } from './checked-text'
 import { isOrdinaryWord } from './ordinary-words'
 import type { StyleRules } from './style-rules'
-import { emojiSign, marksInRow } from './without-signs'
+import { emojiPattern, markRunPattern } from './without-signs'
 
 export type Finding = Span & { message: string; suggestion: string | null }
 
@@ -17,7 +17,10 @@ const found = (span: Span, message: string, suggestion: string | null = null): F
 })
 
 /** Finds words that the brand avoids, in any form, including hashtags that run them together. */
-export function avoidedWords({ text, language, isAddress }: CheckedText, voice: ProjectVoice): Finding[] {
+export function checkAvoidedWords(
+  { text, language, isAddress }: CheckedText,
+  voice: ProjectVoice,
+): Finding[] {
   const words = voice.words_to_avoid ?? []
   const plain = findAvoidedWords(text, words, language)
     .filter(({ from }) => !isAddress(from))
@@ -28,7 +31,7 @@ export function avoidedWords({ text, language, isAddress }: CheckedText, voice: 
         one.instead !== null && isClean(one.instead, words) ? one.instead : null,
       ),
     )
-  const tags = spansOf(text, /(?<![\p{L}\p{N}_&])#[\p{L}\p{N}_]+/gu).flatMap((span) => {
+  const tags = matchSpans(text, /(?<![\p{L}\p{N}_&])#[\p{L}\p{N}_]+/gu).flatMap((span) => {
     const parted = partedTag(text.slice(span.from + 1, span.until))
     if (!parted.includes(' ') || plain.some((one) => one.from < span.until && one.until > span.from))
       return []
@@ -45,12 +48,12 @@ const clean = new WeakMap<readonly string[], Map<string, boolean>>()
 function isClean(instead: string, words: readonly string[]): boolean {
   const known = clean.get(words) ?? new Map<string, boolean>()
   clean.set(words, known)
-  const answer = known.get(instead) ?? marksNothing(instead, words)
+  const answer = known.get(instead) ?? violatesNoOtherRule(instead, words)
   known.set(instead, answer)
   return answer
 }
 
-const marksNothing = (instead: string, words: readonly string[]): boolean =>
+const violatesNoOtherRule = (instead: string, words: readonly string[]): boolean =>
   !/[!#\n]|\p{Lu}{2}|\p{Extended_Pictographic}|\p{RI}/u.test(instead) &&
   instead.split(' ').length < 6 &&
   findAvoidedWords(instead, words, 'de').length === 0
@@ -60,9 +63,9 @@ const partedTag = (tag: string): string =>
   tag.replace(/_+/g, ' ').replace(/(\p{Ll})(?=\p{Lu})|(\p{L})(?=\p{N})/gu, '$& ')
 
 /** Finds du and Sie mixed, or the one that the voice does not want. German text only. */
-export function address(checked: CheckedText, _voice: ProjectVoice, styleRules: StyleRules): Finding[] {
+export function checkAddress(checked: CheckedText, _voice: ProjectVoice, styleRules: StyleRules): Finding[] {
   if (checked.language !== 'de') return []
-  const { du, sie } = addressesIn(checked)
+  const { du, sie } = findAddresses(checked)
   const wanted =
     styleRules.address ??
     (du.length === 0 || sie.length === 0 ? undefined : du.length > sie.length ? 'du' : 'Sie')
@@ -74,12 +77,12 @@ export function address(checked: CheckedText, _voice: ProjectVoice, styleRules: 
 }
 
 /** Finds more emoji than the number of words allows, or any if the brand uses none. */
-export function emojiDensity(
+export function checkEmoji(
   { text, wordCounts }: CheckedText,
   _voice: ProjectVoice,
   styleRules: StyleRules,
 ): Finding[] {
-  const all = spansOf(text, emojiSign)
+  const all = matchSpans(text, emojiPattern)
   const words = wordCounts().reduce((sum, count) => sum + count, 0)
   const allowed = styleRules.noEmoji ? 0 : Math.max(2, Math.floor(words / 10))
   return all
@@ -102,15 +105,17 @@ const exclaimedNames =
  * would begin, or the name is known to end this way. A name recognized in one place ("Wupp!") counts everywhere in
  * the text.
  */
-function endsName(text: string, from: number, until: number, names: ReadonlySet<string>): boolean {
+function isPartOfName(text: string, from: number, until: number, names: ReadonlySet<string>): boolean {
   if (until - from !== 1) return false
   const before = text.slice(Math.max(0, from - 40), from)
   const word = capitalWord.exec(before)?.[0]
   if (word === undefined) return false
-  return names.has(word) || exclaimedNames.test(before) || goesOn.test(text.slice(until, until + 8))
+  return (
+    names.has(word) || exclaimedNames.test(before) || continuationPattern.test(text.slice(until, until + 8))
+  )
 }
 const capitalWord = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]{1,30}$/u
-const goesOn =
+const continuationPattern =
   /^(?:[^\S\n]+(?:\p{Ll}|&)|['’]s(?!\p{L})|-\p{L}|[,;:)]|[^\S\n]+(?:GmbH|AG|KG|SE|Inc|Ltd|Corp|LLC)(?!\p{L}))/u
 
 /** The names ending with "!" that a text uses, recognized by what follows them. */
@@ -118,21 +123,23 @@ const namesWithMark = (text: string, runs: readonly Span[]): Set<string> =>
   new Set(
     runs.flatMap(({ from, until }) => {
       const word = capitalWord.exec(text.slice(Math.max(0, from - 40), from))?.[0]
-      return until - from === 1 && word && goesOn.test(text.slice(until, until + 8)) ? [word] : []
+      return until - from === 1 && word && continuationPattern.test(text.slice(until, until + 8))
+        ? [word]
+        : []
     }),
   )
 
 /** Finds exclamation marks in a row, more than one per four sentences, or any if the brand uses none. */
-export function exclamation(
+export function checkExclamationMarks(
   { text, sentences, isForeign }: CheckedText,
   _voice: ProjectVoice,
   styleRules: StyleRules,
 ): Finding[] {
-  const marks = spansOf(text, marksInRow).filter(
+  const marks = matchSpans(text, markRunPattern).filter(
     ({ from, until }) => text.slice(from, until).includes('!') && !isForeign(from),
   )
   const names = namesWithMark(text, marks)
-  const runs = marks.filter(({ from, until }) => !endsName(text, from, until, names))
+  const runs = marks.filter(({ from, until }) => !isPartOfName(text, from, until, names))
   const allowed = styleRules.noExclamation ? 0 : Math.max(1, Math.floor(sentences.length / 4))
   return runs.flatMap((span, at) => {
     const run = text.slice(span.from, span.until)
@@ -152,7 +159,7 @@ export function exclamation(
 export const maxSentenceLength = { en: 35, de: 30 }
 
 /** Finds sentences that are too long to be read in one go. */
-export function longSentence({ language, sentences, wordCounts }: CheckedText): Finding[] {
+export function checkSentenceLength({ language, sentences, wordCounts }: CheckedText): Finding[] {
   const limit = maxSentenceLength[language ?? 'en']
   return sentences.flatMap((sentence, at) => {
     const count = wordCounts()[at] ?? 0
@@ -182,8 +189,8 @@ function isWholeLine(text: string, from: number, until: number): boolean {
  * Finds words in capitals that are neither abbreviations nor company names. Names are words that no one else uses,
  * so of one or two words at least one must be an ordinary word, or an exclamation mark must follow.
  */
-export function shouting({ text, language, isForeign }: CheckedText): Finding[] {
-  return spansOf(
+export function checkShouting({ text, language, isForeign }: CheckedText): Finding[] {
+  return matchSpans(
     text,
     /(?<![\p{L}\p{N}#@_])\p{Lu}[\p{Lu}\p{M}'’-]+(?:[^\S\n]+\p{Lu}[\p{Lu}\p{M}'’-]+)*(?![\p{L}\p{N}_])/gu,
   )
@@ -220,10 +227,10 @@ const isLoud = (run: string): boolean =>
   )
 
 /** Finds colors in the text that are not the brand's own. */
-export function colour({ text, isForeign }: CheckedText, voice: ProjectVoice): Finding[] {
+export function checkColors({ text, isForeign }: CheckedText, voice: ProjectVoice): Finding[] {
   const own = [voice.primary_color, voice.secondary_color].flatMap((hex) => hex?.toLowerCase() ?? [])
   if (own.length === 0) return []
-  return spansOf(text, /(?<![\p{L}\p{N}&#])#[\da-f]{6}(?![\p{L}\p{N}_])/giu)
+  return matchSpans(text, /(?<![\p{L}\p{N}&#])#[\da-f]{6}(?![\p{L}\p{N}_])/giu)
     .filter(({ from, until }) => !isForeign(from) && !own.includes(text.slice(from, until).toLowerCase()))
     .map((span) => found(span, `This isn’t one of the brand’s colours (${own.join(', ')}).`, own[0] ?? null))
 }

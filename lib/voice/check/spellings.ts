@@ -3,7 +3,7 @@ const umlauts: readonly [RegExp, string][] = [
   [/ö/g, 'oe'],
   [/ü/g, 'ue'],
 ]
-const without: readonly [RegExp, string][] = [
+const umlautReadings: readonly [RegExp, string][] = [
   [/ae/g, 'ä'],
   [/oe/g, 'ö'],
   [/ue/g, 'ü'],
@@ -12,7 +12,7 @@ const replaced = (text: string, pairs: readonly [RegExp, string][]): string =>
   pairs.reduce((result, [from, to]) => result.replace(from, to), text)
 
 /** Adds to each form its spellings without ß and umlauts, and with them ("süß", "suess", "süss"). Pure. */
-export function spelledOut(forms: readonly string[]): string[] {
+export function addGermanSpellings(forms: readonly string[]): string[] {
   const all = new Set(forms)
   for (const form of forms) {
     if (/[äöüß]/.test(form)) {
@@ -21,9 +21,9 @@ export function spelledOut(forms: readonly string[]): string[] {
       all.add(replaced(form, umlauts).replaceAll('ß', 'ss'))
     }
     const sharp = form.replace(longBefore, 'ß')
-    if (sharp !== form) all.add(sharp).add(replaced(sharp, without))
+    if (sharp !== form) all.add(sharp).add(replaced(sharp, umlautReadings))
     // "ue" can also be two separate sounds; replacing it then yields a non-word, which matches nothing.
-    const back = replaced(form, without)
+    const back = replaced(form, umlautReadings)
     if (back !== form) all.add(back).add(back.replaceAll('ss', 'ß'))
   }
   return [...all]
@@ -79,7 +79,7 @@ const onlyInS =
   /^(?:adv|exerc|prom|surpr|superv|disgu|improv|comprom|enterpr|franch|rev|dev|w|r|ra|ar|apprais|appra|prec|conc|no|otherw|likew|expert|merchand|prem|pra|po|cho|dem|telev|compr|desp|exc|inc|circumc|cru|bru|parad|treat|turquo|torto|val|chem|ma|pr|s|se|caps|prai|rai|poi|noi)$/
 
 /** The British and American spellings of an English word ("utilise", "utilize"). Pure. */
-export function bothSpellings(word: string): string[] {
+export function listEnglishSpellings(word: string): string[] {
   if (word.length < 4) return [word]
   const twin = twins.get(word)
   const ise = word.length > 4 ? inIse.exec(word) : null

@@ -27,15 +27,15 @@ const emoji = none('emojis?\\b')
 const exclamation = none('(?:exclamation|ausrufe?zeichen)')
 
 // Cached because a voice is consulted at every keystroke and for every field of a post.
-const known = new WeakMap<ProjectVoice, StyleRules>()
+const styleRulesByVoice = new WeakMap<ProjectVoice, StyleRules>()
 
 /**
  * Reads the checkable wishes from a voice's description, tone, target audience and words to avoid. Results are
  * cached by object, so a voice must not be mutated.
  */
-export function styleRulesOf(voice: ProjectVoice): StyleRules {
-  const read = known.get(voice) ?? readStyleRules(voice)
-  known.set(voice, read)
+export function getStyleRules(voice: ProjectVoice): StyleRules {
+  const read = styleRulesByVoice.get(voice) ?? readStyleRules(voice)
+  styleRulesByVoice.set(voice, read)
   return read
 }
 
@@ -43,7 +43,7 @@ const emojiEntry = /^(?:(?:no|any|keine) )?emojis?$/im
 const exclamationEntry = /^(?:!+|(?:(?:no|any|keine) )?(?:exclamation (?:marks?|points?)|ausrufe?zeichen))$/im
 
 /** Whether an entry among the words to avoid means emoji or exclamation marks in general rather than a word. */
-export const isAboutSigns = (entry: string): boolean =>
+export const isAboutEmojiOrExclamation = (entry: string): boolean =>
   emojiEntry.test(entry.trim()) || exclamationEntry.test(entry.trim())
 
 function readStyleRules(voice: ProjectVoice): StyleRules {

@@ -1,18 +1,18 @@
 import type { ProjectContext } from '@/lib/auth/context'
 import { itemKinds } from '@/lib/items/item-kinds'
 import { getVoice } from './get-voice'
-import { offeredKinds } from './offered-content-types'
+import { listOfferedContentTypes } from './offered-content-types'
 
 /**
  * Returns the kinds of content to offer wherever one is chosen: those that the voice enables or, if it restricts
  * nothing, those of the project's items (spec/decisions#3).
  */
-export async function contentTypeChoices(ctx: ProjectContext<'write'>): Promise<string[]> {
+export async function listContentTypeChoices(ctx: ProjectContext<'write'>): Promise<string[]> {
   const { voice } = await getVoice(ctx)
-  const enabled = offeredKinds(voice, [])
+  const enabled = listOfferedContentTypes(voice, [])
   if (enabled.length > 0) return enabled
   const { kinds } = await itemKinds(ctx)
-  return offeredKinds(
+  return listOfferedContentTypes(
     voice,
     kinds.map(({ kind }) => kind),
   )

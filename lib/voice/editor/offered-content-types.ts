@@ -1,12 +1,12 @@
 import type { ProjectVoice } from '../schemas'
 
-type Kinds = Pick<ProjectVoice, 'enabled_content_types'>
+type ContentTypeSettings = Pick<ProjectVoice, 'enabled_content_types'>
 
 /**
  * Normalizes a kind of content for comparison: "Character Spotlight", "character-spotlight" and
  * "character_spotlight" are the same. Pure.
  */
-export const sameKind = (kind: string): string =>
+export const normalizeContentType = (kind: string): string =>
   kind
     .normalize('NFKC')
     .toLowerCase()
@@ -17,9 +17,12 @@ export const sameKind = (kind: string): string =>
  * The kinds of content that a voice enables, without duplicates, as first written. Empty means no restriction
  * (spec/decisions#3). Pure.
  */
-export function enabledKinds({ enabled_content_types: enabled = [] }: Kinds): string[] {
+export function listEnabledContentTypes({
+  enabled_content_types: enabled = [],
+}: ContentTypeSettings): string[] {
   const seen = new Map<string, string>()
-  for (const kind of enabled) if (!seen.has(sameKind(kind))) seen.set(sameKind(kind), kind.trim())
+  for (const kind of enabled)
+    if (!seen.has(normalizeContentType(kind))) seen.set(normalizeContentType(kind), kind.trim())
   seen.delete('')
   return [...seen.values()]
 }
@@ -28,15 +31,15 @@ export function enabledKinds({ enabled_content_types: enabled = [] }: Kinds): st
  * Whether a voice allows topics and posts of this kind to be made automatically (spec/decisions#3). An empty list
  * restricts nothing, and content without a kind is always allowed. Pure.
  */
-export function offersKind(voice: Kinds, kind: string | null): boolean {
-  return kindOffer(voice)(kind)
+export function offersContentType(voice: ContentTypeSettings, kind: string | null): boolean {
+  return createContentTypeFilter(voice)(kind)
 }
 
-/** Like `offersKind`, for checking many kinds against one voice: reads the list only once. Pure. */
-export function kindOffer(voice: Kinds): (kind: string | null) => boolean {
-  const enabled = new Set(enabledKinds(voice).map(sameKind))
+/** Like `offersContentType`, for checking many kinds against one voice: reads the list only once. Pure. */
+export function createContentTypeFilter(voice: ContentTypeSettings): (kind: string | null) => boolean {
+  const enabled = new Set(listEnabledContentTypes(voice).map(normalizeContentType))
   return (kind) => {
-    const asked = kind === null ? '' : sameKind(kind)
+    const asked = kind === null ? '' : normalizeContentType(kind)
     return enabled.size === 0 || asked === '' || enabled.has(asked)
   }
 }
@@ -45,15 +48,15 @@ export function kindOffer(voice: Kinds): (kind: string | null) => boolean {
  * The kinds that topics and generation offer: those that the voice enables or, if it enables none, those that
  * exist. Takes the kinds of the project's content. Pure.
  */
-export function offeredKinds(voice: Kinds, present: readonly string[]): string[] {
-  const enabled = enabledKinds(voice)
-  return enabled.length > 0 ? enabled : enabledKinds({ enabled_content_types: [...present] })
+export function listOfferedContentTypes(voice: ContentTypeSettings, present: readonly string[]): string[] {
+  const enabled = listEnabledContentTypes(voice)
+  return enabled.length > 0 ? enabled : listEnabledContentTypes({ enabled_content_types: [...present] })
 }
 
 /** Whether a voice allows any kind that the previous one did not. Pure. */
-export function opensKinds(before: Kinds, after: Kinds): boolean {
-  const earlier = enabledKinds(before).map(sameKind)
+export function enablesNewContentTypes(before: ContentTypeSettings, after: ContentTypeSettings): boolean {
+  const earlier = listEnabledContentTypes(before).map(normalizeContentType)
   if (earlier.length === 0) return false
-  const now = enabledKinds(after)
-  return now.length === 0 || now.some((kind) => !earlier.includes(sameKind(kind)))
+  const now = listEnabledContentTypes(after)
+  return now.length === 0 || now.some((kind) => !earlier.includes(normalizeContentType(kind)))
 }

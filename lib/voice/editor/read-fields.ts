@@ -1,6 +1,6 @@
 import { type ProjectVoice, voiceFields, voicePatch } from '../schemas'
 
-export type ReadFields = {
+export type ReadVoiceFields = {
   /** The fields that are present and valid. */
   voice: ProjectVoice
   /** Names that are not fields of a voice. */
@@ -12,9 +12,9 @@ export type ReadFields = {
 /**
  * Reads a voice from an outside source field by field, so that one invalid value does not affect the others. Pure.
  */
-export function readFields(input: Record<string, unknown>): ReadFields {
+export function readVoiceFields(input: Record<string, unknown>): ReadVoiceFields {
   const voice: Record<string, unknown> = {}
-  const unusable: ReadFields['unusable'] = []
+  const unusable: ReadVoiceFields['unusable'] = []
   const known = new Set<string>(voiceFields)
   for (const field of voiceFields) {
     const value = Object.hasOwn(input, field) ? input[field] : undefined

@@ -13,7 +13,7 @@ import { composeLeftOutJob } from '@/lib/jobs/compose-left-out-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { isEmpty } from '@/lib/text/empty'
 import { type VoiceAnswer, type VoiceField, type VoicePatch, voiceFields } from '../schemas'
-import { opensKinds } from './offered-content-types'
+import { enablesNewContentTypes } from './offered-content-types'
 import { presentVoice } from './present-voice'
 import { readVoice } from './read-voice'
 
@@ -93,7 +93,7 @@ export async function writeVoice(
     data: { version, fields: changed, change: write.change },
   })
   const answer = presentVoice({ voice, provenance, version, at })
-  if (opensKinds(presentVoice(before).voice, answer.voice))
+  if (enablesNewContentTypes(presentVoice(before).voice, answer.voice))
     enqueue(tx, composeLeftOutJob, [{ projectId: ctx.projectId }])
   return answer
 }

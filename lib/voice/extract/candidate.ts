@@ -15,16 +15,16 @@ export type Candidate<F extends BriefField = BriefField> = Span & {
 }
 
 /** The rank that a section's own markup justifies. */
-export const rankOf = (section: Section): Rank =>
+export const rankSection = (section: Section): Rank =>
   section.unsure ? 1 : section.sure && section.by !== 'heading' ? 3 : 2
 
-export const lower = (rank: Rank): Rank => (rank === 3 ? 2 : 1)
+export const lowerRank = (rank: Rank): Rank => (rank === 3 ? 2 : 1)
 
 /** Maximum length of a quote, in UTF-16 units. */
 export const maxEvidenceLength = 600
 
 /** The quote that supports a section: its line, or the text below its heading. */
-export function evidenceOf(section: Section, parts: readonly Part[] = section.parts): Span {
+export function findSectionEvidence(section: Section, parts: readonly Part[] = section.parts): Span {
   const [first, last] = [parts[0], parts.at(-1)]
   if (!first || !last) return section.label
   const from =

@@ -1,13 +1,13 @@
 import type { Span } from '@/lib/text/span'
 import type { BriefField } from '../schemas'
 import type { Candidate } from './candidate'
-import { topics } from './doubts'
+import { topicPatterns } from './doubts'
 
 /** Words about earlier times, changes, or which of several versions applies. */
-const ofOtherTimes =
+const otherTimesPattern =
   /\b(?:earlier|previous(?:ly)?|former(?:ly)?|original(?:ly)?|used to|no longer|any ?more|until (?:now|june|july|\d)|so far|as of|from now on|valid from|last (?:year|time|edition|version|brief)|outdated|superseded|supersedes?|deprecated|archived?|withdrawn|editions?|change ?log|changes? (?:since|to|in)|changed|revised|revisions?|updated?|replac(?:es?|ed|ing)|is now|are now|now reads?|amend(?:ed|ments?)|addend(?:um|a)|errat(?:um|a)|correct(?:ion|ions|ed)|dropped|discontinued|phased? out|crossed|void|overrul\w{0,20}|overrid\w{0,20}|rebrand\w{0,20}|relaunch\w{0,20}|v ?\d{1,3}(?:\.\d{1,3})?\b(?=[^\n]{0,80}\bv ?\d)|old(?:er)? (?:brand|version|tone|voice|logo|colou?rs?|guides?|style|brief|values?|one|ones|agency|site|brochure|list)|(?:the|our|your|their) old|old[ /|→>-]{1,4}new|column)\b|(?<!\p{L})(?:früher\w{0,20}|bisher\w{0,20}|ehemal\w{0,20}|vorher\w{0,20}|vormals|ursprünglich\w{0,20}|nicht mehr|nicht länger|ab sofort|künftig|seit (?:dem|der|kurzem|neuestem)|gilt (?:nicht|nur|jetzt|ab|nun)|gelten (?:nicht|nur|jetzt|ab|nun)|gültig|überholt\w{0,20}|veraltet\w{0,20}|archiv\w{0,20}|zurückgezogen|auflagen?|nachtr(?:ag|äge)|änderung(?:en)?|geändert|überarbeite\w{0,20}|aktualisier\w{0,20}|ersetz\w{0,20}|abgelöst|statt|anstatt|anstelle|korrektur\w{0,20}|korrigier\w{0,20}|berichtig\w{0,20}|gestrichen|streich(?:en|e|t)|entfällt|eingestellt|abgeschafft|ist (?:jetzt|nun|raus)|sind (?:jetzt|nun|raus)|alte[rnsm]? (?:marke|version|fassung|ton|tonalität|stimme|logo|farben?|leitfaden|stil|liste|werte|agentur|website|prospekt)|alt[ /|→>-]{1,4}neu|spalte|zeilen?)(?!\p{L})/iu
 /** Words about anyone but the one brand. */
-const ofOthers =
+const otherBrandsPattern =
   /\b(?:competitors?|competition|competing|rivals?|other (?:brands?|companies|shops?|firms?)|sister (?:brand|company)|sub-?brands?|second brand|both brands|two brands|all brands|brand [ab12]|clients? [abc123]|partner brand|parent (?:brand|company)|unlike|everyone else|others (?:do|say|write|are)|compar(?:ed|ison|e)|bench ?mark\w{0,20}|inspir(?:ed|ation)|admire|not us|not ours|white[- ]label|them|spin-?offs?|subsidiar\w{0,20}|product lines?|(?:kids?|children['’]s|junior|budget|premium|second|b2b|b2c|corporate) (?:line|range|label|series|shop)|(?:its|their) own (?:tone|voice|colou?rs?|logo|style)|campaigns?|seasonal)\b|(?<!\p{L})(?:wettbewerb\w{0,20}|konkurren\w{0,20}|mitbewerber\w{0,20}|andere[rn]? (?:marken?|firmen|läden|anbieter)|schwestermarke\w{0,20}|schwesterfirma|untermarke\w{0,20}|zweitmarke\w{0,20}|dachmarke\w{0,20}|beide(?:n|r)? marken|zwei marken|marke [ab12]|kunde [abc123]|im (?:vergleich|gegensatz|unterschied)|vergleich\w{0,20}|vorbild\w{0,20}|nicht wir|anders als|tochter(?:firma|marke|gesellschaft)|ableger|kinderlinie|(?:kinder|junior|zweit)\w{0,20}(?:marke|linie|reihe)|eigene[nrs]? (?:ton|stimme|farben?|logo|stil)|kampagnen?)(?!\p{L})/iu
 /** Words about what is undecided, or was only asked or proposed. */
 const unsettled =
@@ -16,7 +16,7 @@ const unsettled =
 const limited =
   /\b(?:except(?:ion|ions|ing)?|apart from|however|only (?:in|on|for)|other than|soon|next (?:year|season|spring|summer|autumn|month)|will (?:change|become|move)|starting|effective)\b|(?<!\p{L})(?:ausnahmen?|ausgenommen|allerdings|jedoch|nur (?:in|auf|für|im|bei)|demnächst|nächste[ns]? (?:jahr|saison|monat|frühjahr|herbst)|in zukunft|löst)(?!\p{L})/iu
 /** People who write about themselves mention things in passing; guides and forms do not. */
-const ofMyself =
+const firstPersonPattern =
   /(?<![\p{L}\p{N}"“„'’])(?:I(?:['’](?:m|d|ll|ve))?(?=[ ,])(?! ?[.)=:])|[Ii]ch|mir|mich)(?![\p{L}\p{N}])/u
 /** Quoted mail and forwarded passages. */
 const quotedMail = /^[ \t]*>[ \t]*\S|\b(?:fwd|fw|aw|wg)\s?:|forwarded|weitergeleitet/imu
@@ -25,7 +25,8 @@ const counterExamples =
   /(?:^|[|\n])[ \t*_#>-]{0,8}(?:do['’]?n['’]?ts?|wrong|bad|incorrect|negative|not like this|so nicht|falsch|schlecht|negativbeispiel|nicht)\b[^\n|]{0,40}[:|\n]|[❌✗✘🚫]/iu
 
 /** Whether a text discusses what might be said, or is about others, instead of stating something. Pure. */
-export const isTalkedAbout = (words: string): boolean => unsettled.test(words) || ofOthers.test(words)
+export const isTalkedAbout = (words: string): boolean =>
+  unsettled.test(words) || otherBrandsPattern.test(words)
 
 /** What in the brief as a whole keeps its values from being certain. */
 export type DocumentDoubts = { any: boolean; examples: boolean }
@@ -34,9 +35,11 @@ export type DocumentDoubts = { any: boolean; examples: boolean }
  * Checks whether a brief is about more than one brand in one version: about earlier times, changes, others, what is
  * proposed or open, in the first person, or with quoted mail. Also looks for counterexamples. Linear time. Pure.
  */
-export function documentDoubts(text: string): DocumentDoubts {
+export function findDocumentDoubts(text: string): DocumentDoubts {
   return {
-    any: [ofOtherTimes, ofOthers, unsettled, limited, ofMyself, quotedMail].some((sign) => sign.test(text)),
+    any: [otherTimesPattern, otherBrandsPattern, unsettled, limited, firstPersonPattern, quotedMail].some(
+      (sign) => sign.test(text),
+    ),
     examples: counterExamples.test(text),
   }
 }
@@ -60,8 +63,8 @@ export function isCertain(
   // A style for all images along with styles for some kinds leaves open which is which.
   if (one.field === 'default_image_prompt' && meant.some(({ field }) => field === 'image_style_by_type'))
     return false
-  if (!hasShape(one) || isRemarkedOn(text, one) || isSaidElsewhere(text, one)) return false
-  return isWhole(text, one)
+  if (!hasPlainShape(one) || isRemarkedOn(text, one) || isMentionedElsewhere(text, one)) return false
+  return coversWholeText(text, one)
 }
 
 const hedged =
@@ -79,7 +82,7 @@ const wish =
 /**
  * Whether a value looks like a value of its field and nothing else: words of a list, a phrase, a sentence, a code.
  */
-function hasShape({ field, value }: Candidate): boolean {
+function hasPlainShape({ field, value }: Candidate): boolean {
   if (isColor(field)) return true
   if (typeof value === 'string') {
     const words = value.trim()
@@ -102,18 +105,18 @@ function hasShape({ field, value }: Candidate): boolean {
 }
 
 /** Whether the rest of the text mentions a field again, or a word of its list. */
-function isSaidElsewhere(text: string, { field, value, from, until }: Candidate): boolean {
+function isMentionedElsewhere(text: string, { field, value, from, until }: Candidate): boolean {
   const [before, rest] = [text.slice(0, from).toLowerCase(), text.slice(until).toLowerCase()]
   if (field === 'words_to_avoid' || field === 'tone')
     if (
       Array.isArray(value) &&
-      value.some((word) => [before, rest].some((part) => says(part, word.toLowerCase())))
+      value.some((word) => [before, rest].some((part) => includesWord(part, word.toLowerCase())))
     )
       return true
-  return field !== 'words_to_avoid' && field !== 'enabled_content_types' && topics[field].test(rest)
+  return field !== 'words_to_avoid' && field !== 'enabled_content_types' && topicPatterns[field].test(rest)
 }
 
-function says(text: string, word: string): boolean {
+function includesWord(text: string, word: string): boolean {
   for (
     let at = text.indexOf(word), tries = 0;
     at >= 0 && tries < 50;
@@ -170,7 +173,7 @@ function isPaletteTable(text: string, row: number): boolean {
  * Whether the value covers all of the text under the label: anything left over would be a comment on it or part of
  * it.
  */
-function isWhole(text: string, { field, value, from, until }: Candidate): boolean {
+function coversWholeText(text: string, { field, value, from, until }: Candidate): boolean {
   const said = text.slice(from, until)
   // The other cells of a table row have already been interpreted by their column headings.
   const start = text.lastIndexOf('\n', from - 1) + 1

@@ -17,7 +17,7 @@ export const isPlaceholder = (words: string): boolean =>
  * Returns the plain text of a part of a brief, without Markdown, tags and invisible characters; "" if it says
  * nothing. Pure.
  */
-export function clean(words: string): string {
+export function cleanText(words: string): string {
   const bare = ticked(words)
     .replace(invisible, '')
     .toWellFormed()

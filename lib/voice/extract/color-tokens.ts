@@ -65,7 +65,7 @@ const token =
   /#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-z_-])|\brgba?\s?\(\s{0,3}(\d{1,3})\s{0,3}[, ]\s{0,3}(\d{1,3})\s{0,3}[, ]\s{0,3}(\d{1,3})[^()\n]{0,20}\)|\brgb:?\s{1,3}(\d{1,3})\s?[,/ ]\s?(\d{1,3})\s?[,/ ]\s?(\d{1,3})(?!\d)|\bhex(?:\s?code)?:?\s{1,3}([0-9a-f]{6})\b|(?<![\p{L}\p{N}#-])([\p{L}]{3,14})(?![\p{L}\p{N}-])/giu
 
 /** Finds the colors in a part of a text, codes and names, in order. Pure, linear time. */
-export function colorTokens(text: string, { from, until }: Span): ColorToken[] {
+export function findColorTokens(text: string, { from, until }: Span): ColorToken[] {
   const found: ColorToken[] = []
   for (const match of text.slice(from, until).matchAll(token)) {
     const [whole, hex, r, g, b, r2, g2, b2, bare, name] = match

@@ -1,4 +1,4 @@
-import { labelOf } from './field-labels'
+import { readLabel } from './field-labels'
 
 /** A timestamp before what someone says: "[09:12]", "12.05.24, 18:03 -", "00:00:12". */
 const stamp =
@@ -34,7 +34,7 @@ const answered = /^[ \t>*]*(?:A|Answer|Antwort)[*]*:[ \t]*\S/gm
  * Whether and how people talk to each other in a text. `speakers` are the names that precede what they say; empty
  * if there are none.
  */
-export type Talk = {
+export type Conversation = {
   /**
    * Whether it is an email, a chat, minutes or a transcript, in which statements may be withdrawn, or be questions
    * or mere proposals.
@@ -46,7 +46,7 @@ export type Talk = {
 }
 
 /** Distinguishes emails, chats, minutes and transcripts from guides and forms by their markers. Linear time. Pure. */
-export function talkOf(text: string): Talk {
+export function detectConversation(text: string): Conversation {
   const counts = new Map<string, number>()
   let stamps = 0
   for (const line of text.split('\n', 5_000)) {
@@ -63,7 +63,7 @@ export function talkOf(text: string): Talk {
       rest = rest.slice(at[0].length).trimStart()
     }
     const who = name.exec(rest)?.[1]
-    if (who === undefined || /^[qa]$/i.test(who) || (!at && !/^\p{Lu}/u.test(who)) || labelOf(who)) continue
+    if (who === undefined || /^[qa]$/i.test(who) || (!at && !/^\p{Lu}/u.test(who)) || readLabel(who)) continue
     counts.set(who, (counts.get(who) ?? 0) + 1)
   }
   const speakers = new Set([...counts].filter(([, count]) => count > 1 || stamps > 1).map(([who]) => who))
@@ -80,7 +80,7 @@ export function talkOf(text: string): Talk {
 }
 
 /** Returns how many characters precede what a line says: the time, the speaker, "Agreed:". Pure. */
-export function beforeSpeech(line: string, { speakers }: Talk): number {
+export function measureSpeechPrefix(line: string, { speakers }: Conversation): number {
   let at = 0
   const skip = (pattern: RegExp, only?: (found: RegExpExecArray) => boolean) => {
     const found = pattern.exec(line.slice(at))

@@ -1,16 +1,16 @@
 import type { Span } from '@/lib/text/span'
 import type { BriefField } from '../schemas'
-import { type Candidate, lower } from './candidate'
-import type { Talk } from './conversation'
+import { type Candidate, lowerRank } from './candidate'
+import type { Conversation } from './conversation'
 import { isOrder } from './model/is-order'
 import type { Section } from './section'
 
 /** Words that withdraw an earlier statement. */
-const takesBack =
+const withdrawalPattern =
   /\b(?:forget|scrap|ignore|disregard|drop|strike|cross(?:ed)? out|remove|no longer|not [^.\n]{0,30}any ?more|off the list|replace[ds]?|has changed|have changed|changed (?:it|that|our mind)|correction|corrected|on second thought|wait\b|make (?:that|it)|never ?mind|outdated|superseded|withdrawn|rejected|turned down|nobody liked|voted down|not approved|scrapped|instead(?! of\b)|new list|(?:is|are) now|now reads?|(?:is|are) (?:fine|ok|okay|allowed)(?: after all| now)?|(?:can|may) (?:use|say|write|keep)|that['’]s out|those are out|out now)\b|(?<!\p{L})(?:vergiss|vergesst|vergessen sie|streich(?:e|t|en)?|gestrichen|ignorier\w*|nicht mehr|stattdessen|korrektur|korrigier\w*|geändert|doch (?:nicht|lieber|verwend\p{L}+|benutz\p{L}+|schreiben|sagen)|dürfen wir|ist (?:ok|okay|erlaubt)|sind (?:ok|okay|erlaubt)|ist raus|sind raus|(?:ist|sind|lautet|heißt) (?:jetzt|nun)|gilt nicht|verworfen|abgelehnt|zurückgezogen|raus(?:nehmen)?|ersetz\p{L}*|überholt|veraltet|hinfällig|entfällt|neue liste)(?!\p{L})/iu
 
 /** Words that show which field a sentence is about. */
-export const topics: Record<BriefField, RegExp> = {
+export const topicPatterns: Record<BriefField, RegExp> = {
   tone: /\b(?:tone|tonality|tonfall|tonalität|ton)\b/i,
   target_audience:
     /\b(?:audience|target groups?|readers|customers|zielgruppen?|leser\w*|kund(?:en|innen))\b/i,
@@ -56,7 +56,7 @@ const machines =
  * Whether a passage gives orders to a machine. "Ignore the list above" alone is something that people write to
  * people.
  */
-const isToMachines = (text: string, span: Span): boolean =>
+const isOrderToMachine = (text: string, span: Span): boolean =>
   isOrder(text, span) && machines.test(text.slice(Math.max(0, span.from - 200), span.until + 200))
 
 type Lined = Span & { words: string }
@@ -69,12 +69,12 @@ type Lined = Span & { words: string }
  * block of labels and nothing casts doubt on it. Takes the text, the candidates in order, and who speaks. Pure, in
  * linear time. Serves spec/writing#7.
  */
-export function withoutDoubtful(
+export function removeDoubtfulCandidates(
   text: string,
   meant: readonly Candidate[],
-  { isConversation, areSeveral }: Pick<Talk, 'isConversation' | 'areSeveral'>,
+  { isConversation, areSeveral }: Pick<Conversation, 'isConversation' | 'areSeveral'>,
 ): Candidate[] {
-  const all = firstOfEach(meant).filter((one) => !isToMachines(text, one))
+  const all = firstOfEach(meant).filter((one) => !isOrderToMachine(text, one))
   const lines = linesOf(text)
   const foreign = foreignParts(lines).slice(0, maxParts)
   const quoted = isConversation && quotesOnly(lines)
@@ -86,12 +86,12 @@ export function withoutDoubtful(
       .every((line) => line.trim() === '' || line.trimStart().startsWith('>'))
   const isForeign = (one: Span) =>
     foreign.some((part) => one.from >= part.from && one.from < part.until) || isQuoted(one)
-  const isVoid = quoted && saysQuotesAreVoid.test(text)
+  const isVoid = quoted && voidQuotesPattern.test(text)
   const ofTheBrand = new Set(all.filter((one) => !isForeign(one)).map(({ field }) => field))
   const doubted = new Set<BriefField>()
 
   const settled = all.flatMap((one): Candidate[] => {
-    const doubt = doubtOf(text, one, isConversation)
+    const doubt = findDoubt(text, one, isConversation)
     if (isForeign(one))
       return ofTheBrand.has(one.field) || (isVoid && isQuoted(one)) ? [] : [{ ...one, rank: 1 }]
     if (doubt) doubted.add(one.field)
@@ -101,16 +101,16 @@ export function withoutDoubtful(
 
   // Orders to a machine withdraw nothing (spec/security#7.4).
   const withdrawals = lines
-    .filter(({ words }) => takesBack.test(words))
+    .filter(({ words }) => withdrawalPattern.test(words))
     .slice(0, maxWithdrawals)
-    .filter((line) => !isToMachines(text, line))
+    .filter((line) => !isOrderToMachine(text, line))
   let left = settled
   for (const { from, words } of withdrawals) {
     const later = { from, words: words.slice(0, 500).toLowerCase() }
     const lastOf = new Map(left.map((one) => [one.field, one.from]))
     for (const one of left) lastOf.set(one.field, Math.max(one.from, lastOf.get(one.field) ?? 0))
     left = left.flatMap((one) => {
-      const now = takenBack(one, later, (lastOf.get(one.field) ?? 0) >= from)
+      const now = applyWithdrawal(one, later, (lastOf.get(one.field) ?? 0) >= from)
       if (now !== one) doubted.add(one.field)
       return now ? [now] : []
     })
@@ -142,13 +142,13 @@ export function withoutDoubtful(
           !isAnswered(text, one)))
     return isSure ? one : { ...one, rank: 2 }
   })
-  return isConversation ? lastWords(capped) : capped
+  return isConversation ? keepLastValues(capped) : capped
 }
 
 /**
  * Statements that the quoted text below no longer applies: "the version below is out of date, please don't use it".
  */
-const saysQuotesAreVoid =
+const voidQuotesPattern =
   /\b(?:below|underneath|quoted|old|previous|unten|untenstehend\w*|alte[rsn]?|bisherige[rsn]?|zitat)\b[^\n]{0,200}\b(?:valid|outdated|out of date|superseded|any ?more|no longer|don['’]t use|do not use|ignore|forget|void|gone|obsolete|überholt|veraltet|nicht mehr|hinfällig|ungültig|vergessen|ignorieren)\b/iu
 
 /** Whether a text is a reply above or below quoted lines, rather than one large quote. */
@@ -192,13 +192,13 @@ const corrected = ['words_to_avoid', 'tone', 'target_audience', 'primary_color',
  * Returns the new values given in sentences that withdraw something: "Ignore the words to avoid, we have a new
  * list: tax hell, loophole". Pure.
  */
-export function correctionsOf(text: string): Section[] {
+export function readCorrections(text: string): Section[] {
   return linesOf(text).flatMap((line): Section[] => {
-    if (!takesBack.test(line.words) || isToMachines(text, line)) return []
-    const fields = corrected.filter((field) => topics[field].test(line.words))
+    if (!withdrawalPattern.test(line.words) || isOrderToMachine(text, line)) return []
+    const fields = corrected.filter((field) => topicPatterns[field].test(line.words))
     const [field] = fields
     if (field === undefined || fields.length > 1) return []
-    const about = topics[field].exec(line.words)?.index ?? 0
+    const about = topicPatterns[field].exec(line.words)?.index ?? 0
     const colon = line.words.indexOf(': ', about)
     if (field === 'primary_color' || field === 'secondary_color') {
       const code = [...line.words.matchAll(/#[\da-f]{6}\b/giu)].filter(
@@ -233,22 +233,22 @@ function isSaidAgain(text: string, { field, value, until }: Candidate, all: read
     return true
   const again = field === 'words_to_avoid' && Array.isArray(value) ? value : []
   return (
-    topics[field].test(rest) ||
+    topicPatterns[field].test(rest) ||
     again.some((word) => saysWord(rest.toLowerCase(), (word.split(' → ')[0] ?? word).toLowerCase()))
   )
 }
 
-const lists = new Set<BriefField>(['words_to_avoid', 'enabled_content_types', 'image_style_by_type'])
+const listFields = new Set<BriefField>(['words_to_avoid', 'enabled_content_types', 'image_style_by_type'])
 
 /** Of values that exclude each other, keeps the one that was said last. */
-function lastWords(all: readonly Candidate[]): Candidate[] {
+function keepLastValues(all: readonly Candidate[]): Candidate[] {
   const lastOf = new Map<string, number>()
   for (const { field, from, rank, weak } of all)
     for (const least of [1, 2])
       if (!weak && rank >= least) lastOf.set(field + least, Math.max(from, lastOf.get(field + least) ?? -1))
   return all.filter(
     ({ field, from, rank }) =>
-      lists.has(field) ||
+      listFields.has(field) ||
       field === 'brand_voice_description' ||
       (lastOf.get(field + Math.min(2, rank)) ?? -1) <= from,
   )
@@ -290,7 +290,7 @@ function foreignParts(lines: readonly Lined[]): Span[] {
 }
 
 /** "none" if the brief does not say what applies, "maybe" if someone is unsure. */
-function doubtOf(text: string, one: Candidate, isConversation: boolean): 'none' | 'maybe' | undefined {
+function findDoubt(text: string, one: Candidate, isConversation: boolean): 'none' | 'maybe' | undefined {
   const start = text.lastIndexOf('\n', one.from - 1) + 1
   const first = text.indexOf('\n', one.from)
   const line = text.slice(start, Math.min(first < 0 ? text.length : first, start + 1_000))
@@ -313,20 +313,20 @@ function doubtOf(text: string, one: Candidate, isConversation: boolean): 'none' 
 }
 
 /** What a later line leaves of a value: all of it, less, or nothing. */
-function takenBack(
+function applyWithdrawal(
   one: Candidate,
   { from, words }: { from: number; words: string },
   replaced: boolean,
 ): Candidate | undefined {
   if (one.from >= from) return one
   const says = (item: string) => item.length > 2 && saysWord(words, item.toLowerCase())
-  const about = topics[one.field].test(words)
+  const about = topicPatterns[one.field].test(words)
   if (Array.isArray(one.value)) {
     const left = one.value.filter((item, at) => at >= maxItems || !says(item.split(' → ')[0] ?? item))
     const named = left.length < one.value.length
     if (replaced && (about || named) && one.field !== 'words_to_avoid') return undefined
     if (named && left.length > 0 && (about || one.field === 'tone'))
-      return { ...one, value: left, rank: lower(one.rank) } as Candidate
+      return { ...one, value: left, rank: lowerRank(one.rank) } as Candidate
     if (about && replaced && /\b(?:new|neue|ignore|forget|vergiss|scrap)\b/i.test(words)) return undefined
     return about && left.length === 0 ? undefined : one
   }

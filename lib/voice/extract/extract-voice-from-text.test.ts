@@ -9,7 +9,7 @@ import { createTestProject, createTestToken } from '@/testing/database/factories
 import { type FakeModel, type ModelRequest, type Reply, says, startModel } from '@/testing/fakes/model'
 import { saveVoice } from '../editor/save-voice'
 import { extractVoiceFromText } from './extract-voice-from-text'
-import { sentOfBrief } from './model/voice-question'
+import { maxSentBriefLength } from './model/voice-question'
 import { readingAnswer } from './schemas'
 
 useTestDatabase()
@@ -200,7 +200,7 @@ test('sends the beginning of a long brief to the model, and the rules read the r
   const text = `${english}\n\n${'Flour is flour. '.repeat(5_000)}\n\nSecondary colour: maybe navy`
   const fake = await model(() => says(aboutEnglish))
   const reading = await extractVoiceFromText(ctx, { text })
-  expect(fake.requests[0]?.prompt.length).toBeLessThan(sentOfBrief + 6_000)
+  expect(fake.requests[0]?.prompt.length).toBeLessThan(maxSentBriefLength + 6_000)
   expect(reading.fields.secondary_color).toMatchObject({ value: '#000080', by: 'rules' })
   expect(reading).toMatchObject({
     read_by: 'model',

@@ -3,17 +3,17 @@ import { modelFor } from '@/lib/ai/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import { type BriefField, briefFields } from '../schemas'
 import type { Candidate } from './candidate'
-import { talkOf } from './conversation'
-import { withoutDoubtful } from './doubts'
+import { detectConversation } from './conversation'
+import { removeDoubtfulCandidates } from './doubts'
 import { extractVoice } from './extract-voice'
-import { type Ground, groundOf } from './model/ground'
+import { type Ground, prepareGround } from './model/ground'
 import { groundAnswer } from './model/ground-field'
 import { isOrder } from './model/is-order'
 import { type VoiceAnswerOfModel, voiceAnswerOfModel, voiceAnswerShape } from './model/voice-answer'
-import { sentOfBrief, voiceQuestion } from './model/voice-question'
-import { type Found, maxBriefLength, type ReadField, type Reading } from './schemas'
+import { buildVoiceQuestion, maxSentBriefLength } from './model/voice-question'
+import { type BriefReading, type FoundField, maxBriefLength, type ReadField } from './schemas'
 
-type Fields = Partial<Record<BriefField, Found>>
+type Fields = Partial<Record<BriefField, FoundField>>
 
 const notices: Record<GenerationFailure['failure'], string | null> = {
   'no-model': null,
@@ -38,36 +38,36 @@ const foundNothing = 'The model found nothing in this brief, so we read it witho
 export async function extractVoiceFromText(
   ctx: ProjectContext<'write'>,
   input: { text: string; signal?: AbortSignal },
-): Promise<Reading> {
+): Promise<BriefReading> {
   const text = input.text.slice(0, maxBriefLength)
   const rules = extractVoice(text).fields as Fields
-  const byRules = (notice: string | null): Reading => ({
-    fields: by('rules', rules),
+  const byRules = (notice: string | null): BriefReading => ({
+    fields: labelWithReader('rules', rules),
     read_by: 'rules',
     notice,
   })
   const alone = isFreeText(text, rules) ? freeText : null
   if (text.trim() === '' || !(await modelFor(ctx))) return byRules(alone)
 
-  const ground = groundOf(text)
+  const ground = prepareGround(text)
   const generated = await generateObject(ctx, {
     purpose: 'extract-voice',
-    ...voiceQuestion(text),
+    ...buildVoiceQuestion(text),
     schema: voiceAnswerOfModel,
     wire: voiceAnswerShape,
-    check: (answer) => inventions(ground, answer),
+    check: (answer) => findInventions(ground, answer),
     ...(input.signal ? { signal: input.signal } : {}),
   })
   const answer = 'made' in generated ? generated.made : generated.last
-  const model = answer ? asSure(text, groundAnswer(ground, answer)) : {}
+  const model = answer ? lowerConfidence(text, groundAnswer(ground, answer)) : {}
   if (Object.keys(model).length === 0)
     return byRules('failure' in generated ? (notices[generated.failure] ?? alone) : foundNothing)
   return {
-    fields: together(text, model, rules),
+    fields: combineFields(text, model, rules),
     read_by: 'model',
     notice:
-      text.length > sentOfBrief
-        ? `The model read the first ${sentOfBrief.toLocaleString('en')} characters. We read the rest without it.`
+      text.length > maxSentBriefLength
+        ? `The model read the first ${maxSentBriefLength.toLocaleString('en')} characters. We read the rest without it.`
         : null,
   }
 }
@@ -76,13 +76,13 @@ const ranks = { high: 3, medium: 2, low: 1 } as const
 const confidenceOf = { 3: 'high', 2: 'medium', 1: 'low' } as const
 
 /** Lowers the confidence of what a model found to what the rest of the brief supports. */
-function asSure(text: string, fields: Fields): Fields {
+function lowerConfidence(text: string, fields: Fields): Fields {
   const told = Object.entries(fields).map(
     ([field, { value, confidence, from, until }]) =>
       ({ field, value, rank: ranks[confidence], from, until }) as Candidate,
   )
   const left = new Map(
-    withoutDoubtful(text, told, { isConversation: false, areSeveral: false }).map((one) => [
+    removeDoubtfulCandidates(text, told, { isConversation: false, areSeveral: false }).map((one) => [
       one.field,
       one.rank,
     ]),
@@ -99,13 +99,13 @@ function asSure(text: string, fields: Fields): Fields {
 function isFreeText(text: string, rules: Fields): boolean {
   const found = Object.values(rules)
   return (
-    talkOf(text).isConversation ||
+    detectConversation(text).isConversation ||
     (text.length > 400 && found.length < 4 && !found.some(({ confidence }) => confidence === 'high'))
   )
 }
 
 /** The objections to send to a model if the brief does not support half or more of its answer. */
-function inventions(ground: Ground, answer: VoiceAnswerOfModel): string[] {
+function findInventions(ground: Ground, answer: VoiceAnswerOfModel): string[] {
   const given = briefFields.filter((field) => isGiven(answer[field]))
   const standing = groundAnswer(ground, answer)
   const invented = given.filter((field) => !standing[field])
@@ -120,19 +120,19 @@ function inventions(ground: Ground, answer: VoiceAnswerOfModel): string[] {
 const isGiven = (field: VoiceAnswerOfModel[BriefField]): boolean =>
   !!field && field.evidence.trim() !== '' && field.value.length > 0
 
-function together(text: string, model: Fields, rules: Fields): Reading['fields'] {
+function combineFields(text: string, model: Fields, rules: Fields): BriefReading['fields'] {
   const missed: Fields = {}
   for (const field of briefFields) {
     const [theirs, ours] = [model[field], rules[field]]
-    const sure = ours?.confidence !== 'low' || ours.from >= sentOfBrief
+    const sure = ours?.confidence !== 'low' || ours.from >= maxSentBriefLength
     if (ours && !theirs && sure && !isOrder(text, ours)) missed[field] = ours
     // Two codes for one color: one of them is another color of the brand.
     const color = field === 'primary_color' || field === 'secondary_color'
     if (color && theirs?.confidence === 'high' && ours?.confidence === 'high' && theirs.value !== ours.value)
       model[field] = { ...theirs, confidence: 'medium' }
   }
-  return { ...by('model', model), ...by('rules', missed) }
+  return { ...labelWithReader('model', model), ...labelWithReader('rules', missed) }
 }
 
-const by = (reader: ReadField['by'], fields: Fields): Reading['fields'] =>
+const labelWithReader = (reader: ReadField['by'], fields: Fields): BriefReading['fields'] =>
   Object.fromEntries(Object.entries(fields).map(([field, found]) => [field, { ...found, by: reader }]))

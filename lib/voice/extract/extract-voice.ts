@@ -1,20 +1,20 @@
 import { type BriefField, briefFields, type ProjectVoice } from '../schemas'
-import { type Candidate, evidenceOf } from './candidate'
-import { documentDoubts, isCertain } from './certainty'
-import { choose } from './choose'
+import { type Candidate, findSectionEvidence } from './candidate'
+import { findDocumentDoubts, isCertain } from './certainty'
+import { chooseCandidate } from './choose'
 import { isPlaceholder } from './clean'
-import { talkOf } from './conversation'
-import { correctionsOf, withoutDoubtful } from './doubts'
+import { detectConversation } from './conversation'
+import { readCorrections, removeDoubtfulCandidates } from './doubts'
 import { isHesitant } from './hesitation'
-import { readAvoided } from './read-avoided'
-import { colorsInProse, readColor, readPalette } from './read-colors'
-import { readImages } from './read-images'
-import { readKinds } from './read-kinds'
+import { readAvoidedWords } from './read-avoided'
+import { readColor, readPalette, readProseColors } from './read-colors'
+import { readImageStyles } from './read-images'
+import { readContentTypes } from './read-kinds'
 import { readProse } from './read-prose'
 import { readSections } from './read-sections'
 import { readText } from './read-text'
 import { readTone } from './read-tone'
-import { type Confidence, type Extraction, type Found, maxBriefLength } from './schemas'
+import { type Confidence, type Extraction, type FoundField, maxBriefLength } from './schemas'
 import type { Section } from './section'
 
 const confidence: Record<Candidate['rank'], Confidence> = { 3: 'high', 2: 'medium', 1: 'low' }
@@ -29,35 +29,35 @@ const maxCount = 400
  */
 export function extractVoice(brief: string): Extraction {
   const text = brief.slice(0, maxBriefLength)
-  const talk = talkOf(text)
+  const talk = detectConversation(text)
   const { sections, loose } = readSections(text, talk)
   const known = sections.slice(0, maxCount)
-  const candidates = known.flatMap((section) => fromSection(text, section))
+  const candidates = known.flatMap((section) => readCandidates(text, section))
   const kinds = candidates.flatMap((one) =>
     one.field === 'enabled_content_types' && Array.isArray(one.value) ? one.value : [],
   )
   candidates.push(
     ...known
       .filter((one) => isAboutImages(one) && !isLeftOpen(text, one))
-      .flatMap((section) => readImages(text, section, kinds.slice(0, 60))),
+      .flatMap((section) => readImageStyles(text, section, kinds.slice(0, 60))),
   )
   for (const paragraph of loose.slice(0, 5 * maxCount)) candidates.push(...readProse(text, paragraph))
 
-  candidates.push(...correctionsOf(text).flatMap((section) => fromSection(text, section)))
+  candidates.push(...readCorrections(text).flatMap((section) => readCandidates(text, section)))
   const open = new Set(
     talk.isConversation
       ? []
       : known.filter((one) => one.sure && isLeftOpen(text, one)).map(({ topic }) => topic),
   )
-  const told = withoutDoubtful(
+  const told = removeDoubtfulCandidates(
     text,
     candidates.filter((one) => !(open.has(one.field) && (one.weak || one.rank < 3))),
     talk,
   )
-  const doubts = documentDoubts(text)
-  const fields: Record<string, Found> = {}
+  const doubts = findDocumentDoubts(text)
+  const fields: Record<string, FoundField> = {}
   for (const field of briefFields) {
-    const chosen = choose(field, told.filter((one) => one.field === field).slice(0, maxCount))
+    const chosen = chooseCandidate(field, told.filter((one) => one.field === field).slice(0, maxCount))
     if (!chosen) continue
     const { value, from, until } = chosen
     const isTold = chosen.rank === 3 || (chosen.rank === 2 && isUnderItsName(chosen, known))
@@ -83,8 +83,8 @@ const isUnderItsName = (one: Candidate, sections: readonly Section[]): boolean =
       section.by === 'heading' &&
       section.sure &&
       section.topic === one.field &&
-      evidenceOf(section).from === one.from &&
-      evidenceOf(section).until === one.until,
+      findSectionEvidence(section).from === one.from &&
+      findSectionEvidence(section).until === one.until,
   )
 
 const isAboutImages = ({ topic }: Section): boolean =>
@@ -94,7 +94,7 @@ const isAboutImages = ({ topic }: Section): boolean =>
 const isLeftOpen = (text: string, { parts: [first] }: Section): boolean =>
   first !== undefined && isPlaceholder(text.slice(first.from, Math.min(first.until, first.from + 200)))
 
-function fromSection(text: string, section: Section): Candidate[] {
+function readCandidates(text: string, section: Section): Candidate[] {
   if (isLeftOpen(text, section)) return []
   const one = <F extends BriefField>(found: Candidate<F> | undefined): Candidate[] =>
     found ? [found as Candidate & { value: NonNullable<ProjectVoice[F]> }] : []
@@ -125,15 +125,15 @@ function fromSection(text: string, section: Section): Candidate[] {
       return one(readText(text, section, 'target_audience'))
     case 'words_to_avoid':
     case 'dont':
-      return one(readAvoided(text, section))
+      return one(readAvoidedWords(text, section))
     case 'enabled_content_types':
-      return one(readKinds(text, section))
+      return one(readContentTypes(text, section))
     case 'primary_color':
     case 'secondary_color':
       return [
         ...one(readColor(text, section, section.topic)),
         // "Primary: #…, secondary: #…" on a single line.
-        ...colorsInProse(text, {
+        ...readProseColors(text, {
           from: section.label.from,
           until: Math.min(section.label.from + 400, section.parts[0]?.until ?? section.label.until),
         }).filter(({ field }) => field !== section.topic),

@@ -1,5 +1,5 @@
 import type { BriefField } from '../schemas'
-import { nearLabels } from './near-label'
+import { createNearLabelFinder } from './near-label'
 
 /** What a part of a brief is about: a field, several fields, or something unrelated to the voice. */
 export type Topic =
@@ -65,16 +65,18 @@ const likely: Partial<Record<Topic, string>> = {
     'budget|timeline|deadline|channels|contact|goals|goal|objective|objectives|background information|background and goals|hashtags|competitors|competition|mission|vision|logo|typography|fonts|font|typeface|deliverables|legal|slogan|claim|tagline|ziele|ziel|zeitplan|schrift|schriften|schriftart|typografie|kanaele|ansprechpartner|wettbewerb|wettbewerber|kontakt|anlass|hintergrund und ziel|next steps|naechste schritte|date|datum|version|author|autor|client|kunde|project|projekt|from|von|to|an|subject|betreff|note|notes|hinweis|example|examples|beispiel|beispiele|frequency|kpis|success metrics|measurement|erfolgsmessung|freigabe|approval|process|ablauf|website|phone|telefon|e mail|email|location|ort|address|anrede|ansprache|metadata|usp|value proposition|values|werte|price|preise|schedule|grammar|grammatik|punctuation|emoji|emojis|comment|comments|kommentar|bemerkung|anmerkung|begruendung|reason|why|explanation|erlaeuterung|warum|notiz|notizen|slide notes|speaker notes|cc|attachments|anlagen|languages|sprachen',
 }
 
-const known = new Map<string, Label>()
+const labelsByName = new Map<string, Label>()
 for (const [words, isSure] of [
   [likely, false],
   [sure, true],
 ] as const)
   for (const [topic, names] of Object.entries(words))
-    for (const name of names.split('|')) known.set(name, { topic: topic as Topic, sure: isSure })
+    for (const name of names.split('|')) labelsByName.set(name, { topic: topic as Topic, sure: isSure })
 
 /** Built only from unambiguous names, so that a typo leaves little doubt. */
-const nearOf = nearLabels([...known].filter(([, label]) => label.sure).map(([name]) => name))
+const nearOf = createNearLabelFinder(
+  [...labelsByName].filter(([, label]) => label.sure).map(([name]) => name),
+)
 
 const before =
   /^(?:the|our|your|its|preferred|company|unsere|unser|unserer|unseren|die|der|das|den|ihre|bevorzugte|corporate|gewuenschte|some|overall|general|generelle|allgemeine) /
@@ -82,7 +84,7 @@ const after =
   / (?:guidelines|guideline|rules|guide|list|liste|regeln|richtlinien|overview|uebersicht|words|hex|hex code|of the brand|der marke|for the brand|in general|we use|we want|we need|you want|to post|we avoid|our brand)$/
 
 /** Normalizes a label for comparison. */
-const plain = (words: string): string =>
+const normalizeLabel = (words: string): string =>
   words
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .toLowerCase()
@@ -99,7 +101,7 @@ const plain = (words: string): string =>
     .trim()
 
 /** Labels about other brands, other times, or what is allowed after all. */
-const ofOthers =
+const foreignLabelPattern =
   /\b(?:competitors?|competition|others?|old|former|previous|earlier|alte?[nrs]?|bisher\w*|frueher\w*|wettbewerb\w*|konkurrenz|nicht gemeint|allowed|fine|ok|okay|erlaubt|example|examples|beispiele?|entwurf|drafts?|ideas?|vorschlag|print|druck|firmenwagen|logo)\b/
 /** Labels in someone's own words: only those with a single possible meaning. */
 const inOwnWords: [RegExp, Topic][] = [
@@ -178,28 +180,28 @@ const questions: [RegExp, Topic][] = [
 ]
 
 /** Returns what a label says about the text after it; undefined for text that is not a known label. Pure. */
-export function labelOf(words: string): Label | undefined {
+export function readLabel(words: string): Label | undefined {
   if (words.length > 80) return undefined
-  const whole = plain(words)
+  const whole = normalizeLabel(words)
   let name = whole
-  const direct = known.get(name)
+  const direct = labelsByName.get(name)
   if (direct) return direct
   // "Our primary brand colours (RGB)" is a known name with words around it.
   for (let round = 0; round < 3; round++) {
     const shorter = name.replace(before, '').replace(after, '')
     if (shorter === name) break
     name = shorter
-    const found = known.get(name)
+    const found = labelsByName.get(name)
     if (found) return found
   }
   // Questionnaires ask in words of their own.
   const asked = /\?\W{0,80}$/.test(words) ? questions.find(([pattern]) => pattern.test(whole)) : undefined
   if (asked) return { topic: asked[1], sure: false }
-  if (whole.split(' ').length > 9 || ofOthers.test(whole)) return undefined
+  if (whole.split(' ').length > 9 || foreignLabelPattern.test(whole)) return undefined
   const near = inOwnWords.find(([pattern]) => pattern.test(whole))
   if (!near) {
     const meant = nearOf(whole)
-    const label = meant === undefined ? undefined : known.get(meant)
+    const label = meant === undefined ? undefined : labelsByName.get(meant)
     return label && { ...label, sure: false }
   }
   if (near[1] !== 'words_to_avoid' && /\b(?:not?|non|nicht|keine?)\b/.test(whole)) return undefined

@@ -1,6 +1,6 @@
-import { labelOf } from './field-labels'
+import { readLabel } from './field-labels'
 
-/** Words that say that what is next to them is undecided. Withdrawals are handled elsewhere (doubts.ts). */
+/** Words that say that what is next to them is undecided. Withdrawals are handled elsewhere (remove-doubtful-candidates.ts). */
 const hesitant =
   /(?<![\p{L}\p{N}])(?:not sure|unsure|undecided|maybe|perhaps|possibly|probably|tbd|tbc|to be (?:decided|confirmed)|no idea|don['’]t know|not yet|ask (?:my|our|the|him|her|them)|evtl\.?|eventuell|vielleicht|unsicher|unklar|wahrscheinlich|noch (?:offen|nicht)|weiß (?:ich )?nicht|keine ahnung|oder so)(?![\p{L}\p{N}])|->|→|=>|!!|\?/iu
 
@@ -18,6 +18,6 @@ export function isHesitant(text: string, place: { from: number; until: number })
   )
   // A question that a form asks does not mean that the person answering it has doubts.
   const asked = /^[^?\n]{3,90}\?(?=\s+\S)/.exec(line.trimStart())?.[0]
-  const answer = asked && labelOf(asked) ? line.trimStart().slice(asked.length) : line
+  const answer = asked && readLabel(asked) ? line.trimStart().slice(asked.length) : line
   return hesitant.test(answer)
 }

@@ -16,7 +16,7 @@ const joining = /^(?:and|und|or|oder|sowie|&|plus|as well as)\s/i
  * Splits an enumeration in a sentence into its items: at commas and similar separators, and at "and"; not inside
  * quotes or brackets.
  */
-export function listItems(text: string, { from, until }: Span): Span[] {
+export function splitListItems(text: string, { from, until }: Span): Span[] {
   const items: Span[] = []
   let [start, depth] = [from, 0]
   let closing: string | undefined

@@ -6,7 +6,7 @@ const leastLength = 6
  * swapped. Takes the names; returns a function that finds the name for a label, in time linear in the label's
  * length. Pure.
  */
-export function nearLabels(names: Iterable<string>): (label: string) => string | undefined {
+export function createNearLabelFinder(names: Iterable<string>): (label: string) => string | undefined {
   const whole = new Set<string>()
   const shortened = new Map<string, string>()
   for (const name of names) {

@@ -1,16 +1,16 @@
 import type { Span } from '@/lib/text/span'
-import { type Candidate, evidenceOf, lower, rankOf } from './candidate'
-import { clean } from './clean'
-import { listItems } from './list-items'
-import { quotedWords } from './quoted-words'
+import { type Candidate, findSectionEvidence, lowerRank, rankSection } from './candidate'
+import { cleanText } from './clean'
+import { splitListItems } from './list-items'
+import { findQuotedWords } from './quoted-words'
 import type { Part, Section } from './section'
-import { sentences } from './sentences'
+import { splitSentences } from './sentences'
 import { isStruck } from './struck'
 
 const lead =
   /^(?:(?:please|bitte|never|do not|don['’]t|avoid|vermeiden sie|keine?|nie)\s+)?(?:(?:use|say|write|verwenden|sagen)\s+)?(?:(?:the|any|all)\s+)?(?:words?|terms?|phrases?|expressions?|wörter|begriffe|ausdrücke|worte|das wort|den begriff|die wörter|die begriffe)\s*(?:like|such as|wie|as)?\s*:?\s+/i
 // These name a kind of words or a topic, not a word to search for.
-const kinds =
+const wordKindPattern =
   /^(?:(?:any|all|too many|too much|empty|corporate|technical|medical|legal|marketing|unnecessary|excessive|zu viele?|leere|unnötige|technische[rn]?|englische?|übertriebene)\s+)?(?:jargon|slang|emojis?|exclamation (?:marks?|points?)|superlatives?|clich[ée]s?|anglicisms|buzzwords?|swear ?words|swearing|profanity|politics|religion|irony|sarcasm|acronyms|abbreviations|hashtags|passive voice|technical terms|legalese|all caps|capitals|negativity|competitors?|medical claims|puns|stock photos|fachjargon|fachbegriffe|fachsprache|superlative|anglizismen|ausrufezeichen|klischees|floskeln|politik|ironie|sarkasmus|abkürzungen|denglisch|passiv|schachtelsätze|phrasen|werbesprache|großbuchstaben|versprechen|konkurrenz|wettbewerber|füllwörter|werbefloskeln|marketingsprech|behördendeutsch|heilversprechen|stockfotos)$/i
 const rule =
   /^(?:no|not|kein|keine|keinen|being|to|sounding|over|too|zu|using|talking|making|never|don['’]t|anything|alles|everything)\b/i
@@ -23,15 +23,15 @@ const allowed =
   /^\W{0,3}(?:\([^()]{0,40}\) )?(?:is|are|may|can|stays?|remains?|was|were|ist|sind|darf|dürfen|bleibt|bleiben|kann|war)\s(?:[^.,;"“„]{0,50}\b)?(?:ok|okay|fine|allowed|permitted|be used|under review|stay|impossible|erlaubt|in ordnung|zulässig|verwendet|bleiben|okay|möglich|geprüft|drin)(?!\p{L})/iu
 const arrow = /→|->|=>|⇒/
 
-type Reading = { words: string[]; clean: boolean }
+type WordReading = { words: string[]; clean: boolean }
 
 /**
  * Reads the words to avoid below a label or heading, each possibly with what to write instead ("synergy →
  * teamwork").
  */
-export function readAvoided(text: string, section: Section): Candidate<'words_to_avoid'> | undefined {
+export function readAvoidedWords(text: string, section: Section): Candidate<'words_to_avoid'> | undefined {
   const onlyQuoted = section.topic === 'dont'
-  const anyQuoted = section.parts.some((part) => quotedWords(text, part).length > 0)
+  const anyQuoted = section.parts.some((part) => findQuotedWords(text, part).length > 0)
   const words: string[] = []
   let whole = true
   for (const part of section.parts) {
@@ -42,19 +42,24 @@ export function readAvoided(text: string, section: Section): Candidate<'words_to
     if (isOfAnotherKind(text.slice(part.from, Math.min(part.until, part.from + 200)))) continue
     if (words.length > 0 && example.test(text.slice(part.from, Math.min(part.until, part.from + 30)))) break
     const read = part.instead
-      ? pairOf(text, part, part.instead)
-      : quotedWords(text, part).length > 0 && (onlyQuoted || !isMixed(text, part))
-        ? avoidedQuotes(text, part)
+      ? readReplacementPair(text, part, part.instead)
+      : findQuotedWords(text, part).length > 0 && (onlyQuoted || !isMixed(text, part))
+        ? readQuotedAvoidedWords(text, part)
         : onlyQuoted
           ? { words: [], clean: true }
-          : plainWords(text, part, anyQuoted && part.kind === 'text' && !isMixed(text, part))
+          : readUnquotedWords(text, part, anyQuoted && part.kind === 'text' && !isMixed(text, part))
     words.push(...read.words)
     whole &&= read.clean
   }
   const value = [...new Set(words)].slice(0, 200)
   if (value.length === 0) return undefined
-  const rank = rankOf(section)
-  return { field: 'words_to_avoid', value, rank: whole ? rank : lower(rank), ...evidenceOf(section) }
+  const rank = rankSection(section)
+  return {
+    field: 'words_to_avoid',
+    value,
+    rank: whole ? rank : lowerRank(rank),
+    ...findSectionEvidence(section),
+  }
 }
 
 const hexColor = /#(?:[\da-f]{3}|[\da-f]{6})(?![\p{L}\p{N}])/iu
@@ -74,8 +79,8 @@ function isMixed(text: string, part: Span): boolean {
   const said = text.slice(part.from, until)
   if (/\b(?:say|use|write|better|rather|instead|besser|lieber|sondern|stattdessen|statt)\b|[→>=]/i.test(said))
     return false
-  const items = listItems(text, { from: part.from, until })
-  const quoted = items.filter((item) => quotedWords(text, item).length > 0)
+  const items = splitListItems(text, { from: part.from, until })
+  const quoted = items.filter((item) => findQuotedWords(text, item).length > 0)
   return (
     quoted.length < items.length &&
     items.every((item) => text.slice(item.from, item.until).trim().split(/\s+/).length <= 4)
@@ -83,15 +88,15 @@ function isMixed(text: string, part: Span): boolean {
 }
 
 /** Reads the quoted words in a text that says not to write them; with "say … instead" also what to write. */
-export function avoidedQuotes(text: string, span: Span): Reading {
+export function readQuotedAvoidedWords(text: string, span: Span): WordReading {
   const words: string[] = []
   let end = span.from
   let waiting: string | undefined
   let open: number | undefined
   let run = 0
   let rather = false
-  for (const quote of quotedWords(text, span)) {
-    const word = clean(text.slice(quote.from, quote.until)).replace(/[,.;]{1,60}$/, '')
+  for (const quote of findQuotedWords(text, span)) {
+    const word = cleanText(text.slice(quote.from, quote.until)).replace(/[,.;]{1,60}$/, '')
     const said = text.slice(Math.max(end, quote.from - 40), quote.from).replace(/["“”„«»‚‘`]/g, '')
     end = quote.until
     // A quoted sentence is an example of how not to write.
@@ -129,15 +134,15 @@ export function avoidedQuotes(text: string, span: Span): Reading {
   return { words, clean: true }
 }
 
-function plainWords(text: string, part: Part, onlyQuoted: boolean): Reading {
+function readUnquotedWords(text: string, part: Part, onlyQuoted: boolean): WordReading {
   if (onlyQuoted) return { words: [], clean: true }
   const words: string[] = []
   let whole = true
-  for (const sentence of sentences(text, part)) {
+  for (const sentence of splitSentences(text, part)) {
     const skip = lead.exec(text.slice(sentence.from, sentence.until))?.[0].length ?? 0
-    for (const item of listItems(text, { from: sentence.from + skip, until: sentence.until })) {
-      const said = clean(text.slice(item.from, item.until)).replace(/\.$/, '')
-      const [avoid = '', instead] = splitBetter(said)
+    for (const item of splitListItems(text, { from: sentence.from + skip, until: sentence.until })) {
+      const said = cleanText(text.slice(item.from, item.until)).replace(/\.$/, '')
+      const [avoid = '', instead] = splitReplacement(said)
       const word = avoid
         .replace(/ ?\([^()]*\)/g, '')
         .replace(/^(?:the )?(?:word|phrase|term)\s+/i, '')
@@ -146,7 +151,7 @@ function plainWords(text: string, part: Part, onlyQuoted: boolean): Reading {
         .trim()
       if (
         !word ||
-        kinds.test(word) ||
+        wordKindPattern.test(word) ||
         rule.test(word) ||
         word.split(' ').length > 5 ||
         word.length > 60 ||
@@ -161,7 +166,7 @@ function plainWords(text: string, part: Part, onlyQuoted: boolean): Reading {
   return { words, clean: whole }
 }
 
-function splitBetter(said: string): [string, string?] {
+function splitReplacement(said: string): [string, string?] {
   const at = arrow.exec(said)
   if (at) return [said.slice(0, at.index).trimEnd(), said.slice(at.index + at[0].length).trimStart()]
   const bracket =
@@ -171,9 +176,9 @@ function splitBetter(said: string): [string, string?] {
   return bracket?.[1] && bracket[2] ? [bracket[1].trim(), bracket[2].trim()] : [said]
 }
 
-function pairOf(text: string, part: Span, instead: Span): Reading {
+function readReplacementPair(text: string, part: Span, instead: Span): WordReading {
   const bare = (span: Span) =>
-    clean(text.slice(span.from, span.until)).replace(/^["“„«»‚‘'’]|["”“»«‘’']$/g, '')
+    cleanText(text.slice(span.from, span.until)).replace(/^["“„«»‚‘'’]|["”“»«‘’']$/g, '')
   const [word, rather] = [bare(part), bare(instead)]
   if (!word || word.length > 80) return { words: [], clean: false }
   return { words: [rather && rather.length < 100 ? `${word} → ${rather}` : word], clean: true }

@@ -1,32 +1,32 @@
 import type { Span } from '@/lib/text/span'
-import { type Candidate, evidenceOf, lower, rankOf } from './candidate'
-import { type ColorToken, colorTokens } from './color-tokens'
-import { labelOf } from './field-labels'
+import { type Candidate, findSectionEvidence, lowerRank, rankSection } from './candidate'
+import { type ColorToken, findColorTokens } from './color-tokens'
+import { readLabel } from './field-labels'
 import type { Section } from './section'
-import { sentences } from './sentences'
+import { splitSentences } from './sentences'
 import { isStruck } from './struck'
 
 type ColorField = 'primary_color' | 'secondary_color'
-type Found = Candidate<ColorField>
+type FoundColor = Candidate<ColorField>
 
 const roles =
   /(?<primary>\bprimary\b|\bprimär\w*|\bmain colou?rs?\b|\blead(?:ing)? colou?rs?\b|\bhauptfarbe\w*|\bhausfarbe\w*|\bmarkenfarbe\w*|\bleitfarbe\w*|\bgrundfarbe\w*|\bbrand colou?r\b|\bfirst colou?r\b|\berste farbe\b|\bmain(?: one)?\b|\bthe first\b|(?<=\()first\b|\bleads\b|(?<=\()lead\b|\bhaupt\b|\berste\b)|(?<secondary>\bsecondary\b|\bsekundär\w*|\bzweitfarbe\w*|\bzweite farbe\b|\bsecond(?: colou?r| one)?\b|\bsupport(?:ing|s)(?: colou?r)?\b|\bnebenfarbe\w*|\bzweite[rns]?\b)|(?<accent>\baccents?\b|\bakzent\w*|\bhighlights?\b|\bcall to action\b|\bbuttons?\b)|(?<other>\bbackgrounds?\b|\bhintergr\w+|\btext(?:e|s|farbe)?\b|\bborders?\b|\bschrift\w*|\blinks?\b|\btertiary\b|\bthird\b|\bdritte\b|\berrors?\b|\bneutrals?\b)/giu
 const aboutColor = /colou?r|farb|palette|\bhex\b|\bhue|\bshade|\baccents?\b|\bakzent|\bton in\b|rgb/i
-const former =
+const formerColorPattern =
   /\b(?:no longer|not|never|nicht(?: mehr)?|old|former(?:ly)?|früher\w*|alte[nr]?|bisher\w*|instead of|statt|was|were|war|waren|used to be)\b[^.;,]{0,30}$/i
 
 /**
  * Reads the color from a section about a single color. If it has two different codes, that is a contradiction:
  * returns the first with less confidence.
  */
-export function readColor(text: string, section: Section, field: ColorField): Found | undefined {
+export function readColor(text: string, section: Section, field: ColorField): FoundColor | undefined {
   const tokens = section.parts.flatMap((part): ColorToken[] => {
     const span = { from: part.from, until: Math.min(part.until, part.from + 400) }
     // Where a color is expected, the code may lack its "#".
     const bare = /^["'\s]*([0-9a-f]{6})\b/i.exec(text.slice(span.from, span.until))
     return bare?.[1]
       ? [{ ...span, hex: `#${bare[1].toLowerCase()}`, by: 'code' }]
-      : colorTokens(text, span).filter((token) => !isStruck(text, token))
+      : findColorTokens(text, span).filter((token) => !isStruck(text, token))
   })
   const codes = tokens.filter((token) => token.by === 'code')
   if (
@@ -39,8 +39,8 @@ export function readColor(text: string, section: Section, field: ColorField): Fo
   if (!first) return undefined
   const same = codes.every((token) => token.hex === first.hex) || isNearRgb(codes)
   const weak = !section.sure
-  const rank = codes.length === 0 ? 1 : same ? rankOf(section) : lower(rankOf(section))
-  const span = evidenceOf(section)
+  const rank = codes.length === 0 ? 1 : same ? rankSection(section) : lowerRank(rankSection(section))
+  const span = findSectionEvidence(section)
   return { field, value: first.hex, rank, weak, from: span.from, until: Math.max(span.until, first.until) }
 }
 
@@ -48,11 +48,11 @@ export function readColor(text: string, section: Section, field: ColorField): Fo
  * Reads the colors of a palette: by the role given to each, otherwise the first two that are not neutral, as a
  * guess.
  */
-export function readPalette(text: string, section: Section): Found[] {
-  const found: Found[] = []
+export function readPalette(text: string, section: Section): FoundColor[] {
+  const found: FoundColor[] = []
   const without: (ColorToken & { part: Span })[] = []
   for (const part of section.parts) {
-    const parted = part.kind === 'text' ? sentences(text, part) : [part]
+    const parted = part.kind === 'text' ? splitSentences(text, part) : [part]
     for (const piece of parted) {
       const given = byRole(text, piece, section)
       found.push(...given.found)
@@ -64,14 +64,14 @@ export function readPalette(text: string, section: Section): Found[] {
   if (found.length > 0 && !isNamed) return found
   const chosen = without.filter(({ hex, by }) => by === 'code' && !isNeutral(hex))
   const fields = ['primary_color', 'secondary_color'] as const
-  return fields.flatMap((field, at): Found[] => {
+  return fields.flatMap((field, at): FoundColor[] => {
     const token = chosen[at]
     return token ? [{ field, value: token.hex, rank: 1, from: token.part.from, until: token.part.until }] : []
   })
 }
 
 /** Reads colors from a sentence such as "our primary colour is a deep teal (#14646b)". */
-export function colorsInProse(text: string, sentence: Span): Found[] {
+export function readProseColors(text: string, sentence: Span): FoundColor[] {
   // An order number can look like a color too.
   const said = text.slice(sentence.from, sentence.until)
   if (
@@ -102,13 +102,19 @@ function isChoice(text: string, piece: Span, tokens: readonly ColorToken[]): boo
 /** No one writes a palette with more colors than this in one sentence or entry. */
 const maxColors = 100
 
-function byRole(text: string, piece: Span, section?: Section): { found: Found[]; without: ColorToken[] } {
-  const tokens = colorTokens(text, piece)
+function byRole(
+  text: string,
+  piece: Span,
+  section?: Section,
+): { found: FoundColor[]; without: ColorToken[] } {
+  const tokens = findColorTokens(text, piece)
   const given = tokens.filter((token) => !isStruck(text, token))
   if (given.length === 0 || isChoice(text, piece, given)) return { found: [], without: [] }
   const codes = given.filter((token) => token.by === 'code')
   const relevant = (codes.length > 0 ? codes : given)
-    .filter((token) => !former.test(text.slice(Math.max(piece.from, token.from - 60), token.from)))
+    .filter(
+      (token) => !formerColorPattern.test(text.slice(Math.max(piece.from, token.from - 60), token.from)),
+    )
     .slice(0, maxColors)
   const pieceText = text.slice(piece.from, piece.until)
   const words = [...pieceText.matchAll(roles)].map((match) => ({
@@ -116,8 +122,8 @@ function byRole(text: string, piece: Span, section?: Section): { found: Found[];
     from: piece.from + match.index,
     until: piece.from + match.index + match[0].length,
   }))
-  const label = section ? labelOf(pieceText.slice(0, 60).split(/[:|–]|\s-\s/)[0] ?? '') : undefined
-  const found: Found[] = []
+  const label = section ? readLabel(pieceText.slice(0, 60).split(/[:|–]|\s-\s/)[0] ?? '') : undefined
+  const found: FoundColor[] = []
   const without: ColorToken[] = []
   const used = new Set<(typeof words)[number]>()
   relevant.forEach((token, at) => {

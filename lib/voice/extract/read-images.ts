@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/text/span'
-import { type Candidate, evidenceOf, rankOf } from './candidate'
-import { clean } from './clean'
-import { readText, textOf } from './read-text'
+import { type Candidate, findSectionEvidence, rankSection } from './candidate'
+import { cleanText } from './clean'
+import { joinParts, readText } from './read-text'
 import type { Part, Section } from './section'
 
 const kind =
@@ -10,7 +10,7 @@ const about =
   /^(?:general|overall|default|allgemein|light|licht|colou?rs?|farbe|composition|mood|stimmung|format|do|don|avoid|style|stil|people in|background)/i
 
 /** Reads the style of images, in general and by kind of content; `kinds` are those that the brief names elsewhere. */
-export function readImages(text: string, section: Section, kinds: readonly string[]): Candidate[] {
+export function readImageStyles(text: string, section: Section, kinds: readonly string[]): Candidate[] {
   const byType: [string, string, Part][] = []
   const others: Part[] = []
   let heading: Part | undefined
@@ -19,17 +19,17 @@ export function readImages(text: string, section: Section, kinds: readonly strin
     name.length <= 60 &&
     (always
       ? !/^(?:general|overall|default|allgemein)/i.test(name)
-      : (kind.test(name) || kinds.some((one) => same(one, name))) && !about.test(name))
-  const whole = section.key && clean(text.slice(section.key.from, section.key.until))
+      : (kind.test(name) || kinds.some((one) => isSameContentType(one, name))) && !about.test(name))
+  const whole = section.key && cleanText(text.slice(section.key.from, section.key.until))
   if (whole) {
-    const style = textOf(text, section.parts)
+    const style = joinParts(text, section.parts)
     if (style)
       return [
         {
           field: 'image_style_by_type',
           value: { [whole]: style.slice(0, 5_000).toWellFormed() },
-          rank: rankOf(section),
-          ...evidenceOf(section),
+          rank: rankSection(section),
+          ...findSectionEvidence(section),
         },
       ]
     return []
@@ -44,7 +44,7 @@ export function readImages(text: string, section: Section, kinds: readonly strin
     names.every((name) => name.split(' ').length <= 4 && !about.test(name))
   for (const part of section.parts) {
     if (part.kind === 'sub') {
-      const name = clean(text.slice(part.from, part.until))
+      const name = cleanText(text.slice(part.from, part.until))
       heading = isKind(name) ? part : undefined
       if (!heading) others.push(part)
       continue
@@ -56,7 +56,7 @@ export function readImages(text: string, section: Section, kinds: readonly strin
       continue
     }
     const from = key.until > part.from && key.until <= part.until ? key.until : part.from
-    const style = clean(text.slice(from, part.until).replace(/^[*_\s]*(?:[:：–—-])?[*_\s]*/, ''))
+    const style = cleanText(text.slice(from, part.until).replace(/^[*_\s]*(?:[:：–—-])?[*_\s]*/, ''))
     if (style) byType.push([name, style.slice(0, 5_000).toWellFormed(), part])
   }
   const found: Candidate[] = []
@@ -68,8 +68,8 @@ export function readImages(text: string, section: Section, kinds: readonly strin
     found.push({
       field: 'image_style_by_type',
       value: { ...value },
-      rank: always ? rankOf(section) : 2,
-      ...evidenceOf(always ? section : { ...section, by: 'heading' }, parts),
+      rank: always ? rankSection(section) : 2,
+      ...findSectionEvidence(always ? section : { ...section, by: 'heading' }, parts),
     })
   }
   const general =
@@ -81,7 +81,7 @@ export function readImages(text: string, section: Section, kinds: readonly strin
 }
 
 const nameOf = (text: string, key: Span | undefined): string =>
-  key ? clean(text.slice(key.from, key.until)).replace(/[:：]$/, '') : ''
+  key ? cleanText(text.slice(key.from, key.until)).replace(/[:：]$/, '') : ''
 
 /** The name at the beginning of "Recipes: from above". */
 function keyOf(text: string, part: Part) {
@@ -97,7 +97,7 @@ function keyOf(text: string, part: Part) {
 }
 
 /** Whether two names are the same kind, ignoring singular and plural. */
-function same(one: string, other: string): boolean {
+function isSameContentType(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()]
   return (
     a === b ||

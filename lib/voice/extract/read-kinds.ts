@@ -1,14 +1,14 @@
 import type { Span } from '@/lib/text/span'
-import { type Candidate, evidenceOf, lower, rankOf } from './candidate'
-import { clean } from './clean'
-import { listItems } from './list-items'
-import { headOf } from './read-tone'
+import { type Candidate, findSectionEvidence, lowerRank, rankSection } from './candidate'
+import { cleanText } from './clean'
+import { splitListItems } from './list-items'
+import { cutExplanation } from './read-tone'
 import type { Section } from './section'
-import { sentences } from './sentences'
+import { splitSentences } from './sentences'
 
 /** The name of a kind of content, without shares and counts ("Recipes (40 %)"). */
 const nameOf = (words: string): string =>
-  clean(words)
+  cleanText(words)
     .replace(/ ?\([^()]*\)/g, '')
     .replace(/(?<![\s:,-])[\s:,-]*(?<!\d)\d{1,9}\s?(?:%|x\b|×)[\s\S]*$/i, '')
     .replace(/^["“„]|[”“".]$/g, '')
@@ -22,13 +22,16 @@ const sentence =
   /^(?:we|our|you|they|it|there|this|wir|unsere?|es|das ist|sie|please|bitte|no|kein\w*|not|nicht|everything|alles)\b/i
 
 /** Words about kinds that are undecided or discontinued. */
-const open =
+const undecidedPattern =
   /\b(?:maybe|perhaps|possibly|later|discontinued|dropped|not|no)\b|(?<!\p{L})(?:vielleicht|eventuell|evtl|später|eingestellt|entfällt|gestrichen|nicht|keine?|erst,? wenn)(?!\p{L})/iu
-const isOpen = (text: string, { from, until }: Span): boolean =>
-  open.test(text.slice(from, Math.min(until, from + 300)))
+const isUndecidedType = (text: string, { from, until }: Span): boolean =>
+  undecidedPattern.test(text.slice(from, Math.min(until, from + 300)))
 
 /** Reads the kinds of content below a label or heading. */
-export function readKinds(text: string, section: Section): Candidate<'enabled_content_types'> | undefined {
+export function readContentTypes(
+  text: string,
+  section: Section,
+): Candidate<'enabled_content_types'> | undefined {
   const names: string[] = []
   let whole = true
   for (const part of section.parts) {
@@ -40,10 +43,10 @@ export function readKinds(text: string, section: Section): Candidate<'enabled_co
       whole = false
     const pieces =
       part.kind === 'text'
-        ? sentences(text, part)
-            .filter((one) => !isOpen(text, one))
-            .flatMap((one) => listItems(text, one))
-        : [headOf(text, part)]
+        ? splitSentences(text, part)
+            .filter((one) => !isUndecidedType(text, one))
+            .flatMap((one) => splitListItems(text, one))
+        : [cutExplanation(text, part)]
     for (const piece of pieces) {
       const name = nameOf(text.slice(piece.from, Math.min(piece.until, piece.from + 200)))
       if (!name || /^(?:etc|usw)\.?$/.test(name)) continue
@@ -53,6 +56,11 @@ export function readKinds(text: string, section: Section): Candidate<'enabled_co
   }
   const value = [...new Set(names)].slice(0, 60)
   if (value.length === 0) return undefined
-  const rank = rankOf(section)
-  return { field: 'enabled_content_types', value, rank: whole ? rank : lower(rank), ...evidenceOf(section) }
+  const rank = rankSection(section)
+  return {
+    field: 'enabled_content_types',
+    value,
+    rank: whole ? rank : lowerRank(rank),
+    ...findSectionEvidence(section),
+  }
 }

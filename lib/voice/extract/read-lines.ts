@@ -1,6 +1,6 @@
 import type { Span } from '@/lib/text/span'
-import { beforeSpeech, type Talk } from './conversation'
-import { tickedItems } from './ticked-items'
+import { type Conversation, measureSpeechPrefix } from './conversation'
+import { findTickedItems } from './ticked-items'
 
 export type Line = Span & {
   /** What the line is by its own markup; whether a plain line is a heading depends on its words and neighbors. */
@@ -25,7 +25,7 @@ const maxHeadingLength = 100
  * Splits a brief into lines and recognizes headings (Markdown, underlined, bold, all capitals), list items and
  * table rows by their markup. Spans contain the text without the markup. Linear time.
  */
-export function readLines(text: string, talk: Talk): Line[] {
+export function readLines(text: string, talk: Conversation): Line[] {
   const lines: Line[] = []
   const separators = separatorsOf(text)
   let start = 0
@@ -66,7 +66,7 @@ function readLine(
   text: string,
   start: number,
   end: number,
-  talk: Talk,
+  talk: Conversation,
   separators: ReadonlySet<string>,
 ): Line {
   let [from, until] = [start, end]
@@ -84,7 +84,7 @@ function readLine(
     ...more,
   })
   if (from === until) return line('blank')
-  const before = beforeSpeech(text.slice(from, Math.min(until, from + 120)), talk)
+  const before = measureSpeechPrefix(text.slice(from, Math.min(until, from + 120)), talk)
   from += before
   spoken = before > 0 && talk.speakers.size > 0
   const asked = asking.exec(text.slice(from, Math.min(until, from + 20)))
@@ -102,7 +102,7 @@ function readLine(
     while (until > from && (text[until - 1] === '#' || isSpace(text.charCodeAt(until - 1)))) until--
     return line('heading', { level })
   }
-  const cells = cellsOf(text, from, until, separators)
+  const cells = splitCells(text, from, until, separators)
   if (cells.length > 1) return line('row', { cells })
   if (text[from] === '|' && cells.length === 0) return line('blank')
   const mark = bullet.exec(head)
@@ -133,12 +133,12 @@ function isLoud(words: string): boolean {
  * The cells of a table row: in Markdown, separated by tabs or one of `separators`, or in three or more columns
  * aligned with spaces. A ruling line has none.
  */
-function cellsOf(text: string, from: number, until: number, separators: ReadonlySet<string>): Span[] {
+function splitCells(text: string, from: number, until: number, separators: ReadonlySet<string>): Span[] {
   const piped = text[from] === '|'
   if (!piped) {
     const words = text.slice(from, Math.min(until, from + 400))
     const spaced =
-      words.includes('\t') || tickedItems(text, { from, until })
+      words.includes('\t') || findTickedItems(text, { from, until })
         ? []
         : words.split(/ {3,}| ?\.{4,} ?/).map((cell) => cell.trim())
     if (spaced.length > 2 && spaced.length < 12 && spaced.every((cell) => cell !== '')) {

@@ -1,14 +1,14 @@
 import type { Span } from '@/lib/text/span'
-import { audienceTurn } from './audience'
+import { audienceIntroPattern } from './audience'
 import type { Candidate } from './candidate'
-import { clean } from './clean'
-import { listItems } from './list-items'
-import { quotedWords } from './quoted-words'
-import { avoidedQuotes } from './read-avoided'
-import { colorsInProse } from './read-colors'
-import { statedTone } from './read-stated-tone'
-import { adjectives } from './read-tone'
-import { sentences } from './sentences'
+import { cleanText } from './clean'
+import { splitListItems } from './list-items'
+import { findQuotedWords } from './quoted-words'
+import { readQuotedAvoidedWords } from './read-avoided'
+import { readProseColors } from './read-colors'
+import { readStatedTone } from './read-stated-tone'
+import { readAdjectives } from './read-tone'
+import { splitSentences } from './sentences'
 
 const tone =
   /^(?:.{0,40}(?:[,:]| that| dass) )?(?:(?:our|the) (?:brand(?:['’]s)? )?(?:tone|voice)(?: of voice)? (?:is|should be|should sound|must be|stays|sounds|should feel)|(?:we|it|everything|posts|texts) (?:want to |should |always |try to )?sound|(?:unsere?|die|der) (?:marken)?(?:ton|tonalität|stimme|sprache|tonfall)(?: der marke)? (?:ist|klingt|soll(?:te)?|bleibt)|wir klingen|(?:es|alles|die texte|texte) soll(?:te|ten|en)?)(?: always| immer| stets| bitte)?[: ]+/i
@@ -32,16 +32,16 @@ const weAre =
  */
 export function readProse(text: string, paragraph: Span): Candidate[] {
   const found: Candidate[] = []
-  for (const sentence of sentences(text, paragraph)) {
+  for (const sentence of splitSentences(text, paragraph)) {
     const sentenceText = text.slice(sentence.from, sentence.until)
-    found.push(...colorsInProse(text, sentence))
+    found.push(...readProseColors(text, sentence))
     const sounding = tone.exec(sentenceText)
     let onlyTone = false
     if (sounding) {
       const start = sounding[0].length
       // "We sound like a friend: calm, exact"
       const colon = sentenceText.indexOf(': ', start)
-      const { words, clean: whole } = adjectives(
+      const { words, clean: whole } = readAdjectives(
         text,
         { from: sentence.from + (colon > 0 ? colon + 2 : start), until: sentence.until },
         true,
@@ -53,24 +53,24 @@ export function readProse(text: string, paragraph: Span): Candidate[] {
       sounding &&
       found.some(({ field, from, rank }) => field === 'tone' && from === sentence.from && rank > 1)
         ? undefined
-        : statedTone(text, sentence, text.slice(Math.max(0, sentence.from - 250), sentence.from))
+        : readStatedTone(text, sentence, text.slice(Math.max(0, sentence.from - 250), sentence.from))
     if (stated) found.push(stated)
-    const readers = audienceTurn.exec(sentenceText)
+    const readers = audienceIntroPattern.exec(sentenceText)
     const value =
       readers &&
-      clean(sentenceText.slice(readers.index + readers[0].length))
+      cleanText(sentenceText.slice(readers.index + readers[0].length))
         .replace(/[.!]$/, '')
         .replace(/ (?:erreichen|ansprechen)$/, '')
     if (value && value.length >= 5 && !value.endsWith('?'))
       found.push({ field: 'target_audience', value, rank: 2, ...sentence })
-    found.push(...avoided(text, sentence, sentenceText))
+    found.push(...readAvoidedInProse(text, sentence, sentenceText))
     if (images.test(sentenceText))
-      found.push({ field: 'default_image_prompt', value: clean(sentenceText), rank: 2, ...sentence })
+      found.push({ field: 'default_image_prompt', value: cleanText(sentenceText), rank: 2, ...sentence })
     const publishing = posts.exec(sentenceText)
     if (publishing) {
       const start = sentence.from + publishing.index + publishing[0].length
-      const kinds = listItems(text, { from: start, until: sentence.until }).map((item) =>
-        clean(text.slice(item.from, item.until)).replace(/\.$/, ''),
+      const kinds = splitListItems(text, { from: start, until: sentence.until }).map((item) =>
+        cleanText(text.slice(item.from, item.until)).replace(/\.$/, ''),
       )
       if (kinds.length >= 2 && kinds.every((name) => name !== '' && name.split(' ').length <= 4))
         found.push({ field: 'enabled_content_types', value: kinds, rank: 1, ...sentence })
@@ -79,7 +79,7 @@ export function readProse(text: string, paragraph: Span): Candidate[] {
     if (!onlyTone && !saysTone.test(sentenceText) && (voice.test(sentenceText) || weAre.test(sentenceText)))
       found.push({
         field: 'brand_voice_description',
-        value: clean(sentenceText),
+        value: cleanText(sentenceText),
         rank: voice.test(sentenceText) ? 2 : 1,
         weak: !voice.test(sentenceText),
         ...sentence,
@@ -88,14 +88,14 @@ export function readProse(text: string, paragraph: Span): Candidate[] {
   return found.filter(({ value }) => value !== '')
 }
 
-function avoided(text: string, sentence: Span, sentenceText: string): Candidate[] {
+function readAvoidedInProse(text: string, sentence: Span, sentenceText: string): Candidate[] {
   const order = avoid.exec(sentenceText)
   if (!order || sentenceText.trimEnd().endsWith('?')) return []
-  const [first] = quotedWords(text, sentence)
+  const [first] = findQuotedWords(text, sentence)
   if (first) {
     // An order inside or after a quotation does not count: the person quoted may say anything.
     if (sentence.from + order.index >= first.from) return []
-    const { words } = avoidedQuotes(text, sentence)
+    const { words } = readQuotedAvoidedWords(text, sentence)
     return words.length > 0
       ? [{ field: 'words_to_avoid', value: words.slice(0, 50), rank: 2, ...sentence }]
       : []
@@ -103,8 +103,8 @@ function avoided(text: string, sentence: Span, sentenceText: string): Candidate[
   const list = wordList.exec(sentenceText)
   if (!list) return []
   const start = sentence.from + list.index + list[0].length
-  const words = listItems(text, { from: start, until: sentence.until })
-    .map((item) => clean(text.slice(item.from, item.until)).replace(/[.!]$/, ''))
+  const words = splitListItems(text, { from: start, until: sentence.until })
+    .map((item) => cleanText(text.slice(item.from, item.until)).replace(/[.!]$/, ''))
     .filter((word) => word !== '' && word.split(' ').length <= 3 && word.length <= 60)
   return words.length > 0
     ? [{ field: 'words_to_avoid', value: words.slice(0, 50), rank: 1, ...sentence }]

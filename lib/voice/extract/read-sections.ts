@@ -1,12 +1,12 @@
 import type { Span } from '@/lib/text/span'
-import { colorTokens } from './color-tokens'
-import type { Talk } from './conversation'
-import { type Label, labelOf, type Topic } from './field-labels'
+import { findColorTokens } from './color-tokens'
+import type { Conversation } from './conversation'
+import { type Label, readLabel, type Topic } from './field-labels'
 import { type Line, readLines } from './read-lines'
 import type { Part, Section } from './section'
-import { sentences } from './sentences'
-import { tableSections } from './table-sections'
-import { tickedItems } from './ticked-items'
+import { splitSentences } from './sentences'
+import { readTableSections } from './table-sections'
+import { findTickedItems } from './ticked-items'
 
 type Open = Section & { ends: 'line' | 'block' | 'heading'; level: number }
 
@@ -19,7 +19,7 @@ const absorbing = new Set<Topic>([
   'enabled_content_types',
   'words_to_avoid',
 ])
-const lists = new Set<Topic>([
+const listTopics = new Set<Topic>([
   'tone',
   'words_to_avoid',
   'enabled_content_types',
@@ -28,7 +28,7 @@ const lists = new Set<Topic>([
 ])
 
 /** Splits a brief into sections by its labels and headings; `loose` are all other paragraphs. */
-export function readSections(text: string, talk: Talk): { sections: Section[]; loose: Span[] } {
+export function readSections(text: string, talk: Conversation): { sections: Section[]; loose: Span[] } {
   const lines = readLines(text, talk)
   const sections: Section[] = []
   const loose: Span[] = []
@@ -61,7 +61,7 @@ export function readSections(text: string, talk: Talk): { sections: Section[]; l
       let end = at + 1
       while (end < lines.length && (lines[end]?.kind === 'row' || isRuling(text, lines[end]))) end++
       const rows = lines.slice(at, end).filter((row) => row.kind === 'row')
-      const made = tableSections(text, rows, open)
+      const made = readTableSections(text, rows, open)
       sections.push(...made)
       if (made.length > 0) open = undefined
       for (const row of rows) if (!open && made.length === 0) loose.push({ from: row.from, until: row.until })
@@ -70,11 +70,11 @@ export function readSections(text: string, talk: Talk): { sections: Section[]; l
     }
     // Someone else speaks: this ends the open section, unless it was only a question.
     if (line.spoken && open && open.parts.length > 0) open = undefined
-    const labelled = splitLabel(text, line) ?? (line.spoken ? laterLabel(text, line) : undefined)
+    const labelled = splitLabel(text, line) ?? (line.spoken ? splitLaterLabel(text, line) : undefined)
     if (line.kind === 'heading' && !labelled) {
       const words = text.slice(line.from, Math.min(line.until, line.from + 100))
-      const key = imagesOf(words, line.from)
-      const label = key ? ({ topic: 'image_style_by_type', sure: true } as const) : labelOf(unmarked(words))
+      const key = findImageContentType(words, line.from)
+      const label = key ? ({ topic: 'image_style_by_type', sure: true } as const) : readLabel(unmarked(words))
       if (label) {
         const section = begin(label, 'heading', line, 'heading', line.level)
         if (key) section.key = key
@@ -87,32 +87,32 @@ export function readSections(text: string, talk: Talk): { sections: Section[]; l
       const list = line.kind === 'bullet' && open.parts.at(-1)?.kind === 'bullet'
       if (!list) open = undefined
     }
-    if (labelled && opens(text, labelled, open, line.kind === 'text' && afterBlank)) {
+    if (labelled && startsSection(text, labelled, open, line.kind === 'text' && afterBlank)) {
       const empty = labelled.value.from >= labelled.value.until
       const section = begin(labelled.label, 'label', line, empty ? 'block' : 'line')
       if (labelled.key) section.key = labelled.key
       // The person asked may talk about something else.
       if (labelled.asks && talk.speakers.size > 0) section.unsure = true
-      const decision = empty ? undefined : decisionIn(text, labelled.value)
+      const decision = empty ? undefined : findDecision(text, labelled.value)
       if (decision) {
         section.parts.push({ ...decision, kind: 'text' })
         section.sure = false
         open = undefined
-      } else if (!empty) section.parts.push(...partsOf(text, labelled.value, 'text'))
+      } else if (!empty) section.parts.push(...readLineParts(text, labelled.value, 'text'))
       continue
     }
-    const alone = labelOf(unmarked(text.slice(line.from, Math.min(line.until, line.from + 100))))
+    const alone = readLabel(unmarked(text.slice(line.from, Math.min(line.until, line.from + 100))))
     if (alone && isHeading(text, line, alone, afterBlank, lines.slice(at + 1, at + 3))) {
       begin(alone, 'heading', line, 'block')
       continue
     }
-    if (open?.ends === 'line' && !continues(text, line, open, lines[at - 1])) open = undefined
+    if (open?.ends === 'line' && !continuesSection(text, line, open, lines[at - 1])) open = undefined
     if (
       open?.ends === 'block' &&
       open.parts.at(-1)?.kind === 'bullet' &&
       line.kind === 'text' &&
-      !tickedItems(text, line) &&
-      !isEntry(text, line, open) &&
+      !findTickedItems(text, line) &&
+      !isUnmarkedEntry(text, line, open) &&
       !indented(text, line)
     )
       open = undefined
@@ -121,7 +121,7 @@ export function readSections(text: string, talk: Talk): { sections: Section[]; l
       addLoose(line, at)
       continue
     }
-    const decision = decisionIn(text, line)
+    const decision = findDecision(text, line)
     const told = decision && splitLabel(text, decision)
     if (told && told.value.until > told.value.from) {
       begin(told.label, 'label', decision, 'line').parts.push({ ...told.value, kind: 'text' })
@@ -136,7 +136,7 @@ export function readSections(text: string, talk: Talk): { sections: Section[]; l
     }
     const last = open.parts.at(-1)
     // A paragraph after a list is about something other than the list's items.
-    if (line.kind === 'text' && afterBlank && last?.kind === 'bullet' && lists.has(open.topic)) {
+    if (line.kind === 'text' && afterBlank && last?.kind === 'bullet' && listTopics.has(open.topic)) {
       addLoose(line, at)
       continue
     }
@@ -147,13 +147,17 @@ export function readSections(text: string, talk: Talk): { sections: Section[]; l
       last.kind !== 'sub' &&
       !afterBlank &&
       lines[at - 1]?.kind !== 'heading' &&
-      !tickedItems(text, line) &&
-      !isEntry(text, line, open)
+      !findTickedItems(text, line) &&
+      !isUnmarkedEntry(text, line, open)
     )
       last.until = line.until
     else
       open.parts.push(
-        ...partsOf(text, line, line.kind === 'bullet' || isEntry(text, line, open) ? 'bullet' : 'text'),
+        ...readLineParts(
+          text,
+          line,
+          line.kind === 'bullet' || isUnmarkedEntry(text, line, open) ? 'bullet' : 'text',
+        ),
       )
   }
   return { sections, loose }
@@ -164,7 +168,7 @@ const decided =
   /(?:^|[.!?]\s+)(?:decision|decided|agreed|resolved|resolution|outcome|result|beschluss|beschlossen|entscheidung|entschieden|ergebnis|festgelegt|festgehalten|es wird festgehalten|einigung|wir|we|both(?: of us)?|beide|gemeinsam|together|[^.!?\n:]{0,60}\b(?:adopted|agreed|settled|beschlossen|angenommen|verabschiedet|festgehalten|tritt|richtig ist|what counts is|now reads|gilt jetzt|gilt nun)\b[^.!?\n:]{0,20})\s?:\s+/giu
 
 /** The first sentence of the decision in a line; undefined if nothing was decided. */
-function decisionIn(text: string, line: Span): Span | undefined {
+function findDecision(text: string, line: Span): Span | undefined {
   const before = text.slice(Math.max(0, line.from - 24), line.from)
   const said = text.slice(line.from, Math.min(line.until, line.from + 1_500))
   const last = [...said.matchAll(decided)].at(-1)
@@ -175,38 +179,40 @@ function decisionIn(text: string, line: Span): Span | undefined {
         )
       ? line.from
       : undefined
-  return from === undefined ? undefined : sentences(text, { from, until: line.until })[0]
+  return from === undefined ? undefined : splitSentences(text, { from, until: line.until })[0]
 }
 
 /** What a line adds to a section: itself or, if it has check boxes, the ticked items. */
-const partsOf = (text: string, { from, until }: Span, kind: Part['kind']): Part[] =>
-  tickedItems(text, { from, until })?.map((item) => ({ ...item, kind: 'bullet' })) ?? [{ from, until, kind }]
+const readLineParts = (text: string, { from, until }: Span, kind: Part['kind']): Part[] =>
+  findTickedItems(text, { from, until })?.map((item) => ({ ...item, kind: 'bullet' })) ?? [
+    { from, until, kind },
+  ]
 
 /** What may stand between a label and its value: "Tone – final: modest". */
-const nowBefore =
+const currentMarkerPattern =
   /^\((?:z\. ?B\.|e\.g\.|for example|zum beispiel|max\.?|bitte|please|hex|\d)[^()]{0,80}\):?\s+|^(?:final(?:e fassung)?|new|neu|current|aktuell|agreed|beschlossen|now|jetzt)\s?[:–-]\s+/i
 
-type Labelled = { label: Label; words: string; value: Span; colon: boolean; asks: boolean; key?: Span }
+type LabelledValue = { label: Label; words: string; value: Span; colon: boolean; asks: boolean; key?: Span }
 
 const imagesFor =
   /^(?:image style|photo style|images?|photos?|pictures?|imagery|photography|illustrations?|bildstil|bildsprache|bilder|fotos?|illustrationen) (?:for|of|with|für|fuer|von|bei|zu|in) (?=\S)/i
 
 /** Splits "Tone of voice: warm" into its label and the span of the value. */
-function splitLabel(text: string, line: Span): Labelled | undefined {
+function splitLabel(text: string, line: Span): LabelledValue | undefined {
   const head = text.slice(line.from, Math.min(line.until, line.from + 90))
   // "Audience (who reads us?): parents": separators in brackets do not count.
   const found = separator.exec(head.replace(/\([^()]{0,60}\)/g, (inner) => ' '.repeat(inner.length)))
   if (!found) return undefined
   const words = head.slice(0, found.index + (found[0] === '?' ? 1 : 0))
-  const key = imagesOf(words, line.from)
+  const key = findImageContentType(words, line.from)
   const label: Label | undefined = key
     ? { topic: 'image_style_by_type', sure: true }
-    : labelOf(unmarked(words))
+    : readLabel(unmarked(words))
   const colon = /[:：?→>]/.test(found[0])
   if (!label || (!colon && !label.sure)) return undefined
   let from = line.from + found.index + found[0].length
   while (from < line.until && /[\s*_]/.test(text[from] ?? '')) from++
-  const now = nowBefore.exec(text.slice(from, Math.min(line.until, from + 40)))
+  const now = currentMarkerPattern.exec(text.slice(from, Math.min(line.until, from + 40)))
   if (now) from += now[0].length
   return {
     label,
@@ -219,7 +225,7 @@ function splitLabel(text: string, line: Span): Labelled | undefined {
 }
 
 /** A label later in what someone says: "Fine. Tone of voice: thoughtful". */
-function laterLabel(text: string, line: Span): Labelled | undefined {
+function splitLaterLabel(text: string, line: Span): LabelledValue | undefined {
   const said = text.slice(line.from, Math.min(line.until, line.from + 200))
   const found = /[.!?,…]\s+(?=[^.!?,:]{3,40}:\s)/.exec(said)
   return found
@@ -228,7 +234,7 @@ function laterLabel(text: string, line: Span): Labelled | undefined {
 }
 
 /** The span of the kind of content in "Images for recipes". */
-function imagesOf(words: string, from: number): Span | undefined {
+function findImageContentType(words: string, from: number): Span | undefined {
   const clean = words.replace(/^[*_\s]+/, '')
   const found = imagesFor.exec(clean)
   if (!found || clean.split(/\s+/).length > 7) return undefined
@@ -237,16 +243,16 @@ function imagesOf(words: string, from: number): Span | undefined {
   return { from: start, until: start + rest.length }
 }
 
-function opens(
+function startsSection(
   text: string,
-  { label, words, value, asks }: Labelled,
+  { label, words, value, asks }: LabelledValue,
   open: Open | undefined,
   apart: boolean,
 ): boolean {
   const bare = label.topic === 'primary_color' || label.topic === 'secondary_color'
   const colored =
     /colou?r|farb/i.test(words) ||
-    colorTokens(text, { ...value, until: Math.min(value.until, value.from + 100) }).length > 0
+    findColorTokens(text, { ...value, until: Math.min(value.until, value.from + 100) }).length > 0
   // "Primary: parents" is not a color.
   if (bare && !colored) return false
   if (!open || open.ends === 'line' || !absorbing.has(open.topic)) return true
@@ -254,7 +260,7 @@ function opens(
 }
 
 /** Whether a line is a list item without a bullet: "**Warm** – …" in a tone, "Recipes: …" in image styles. */
-function isEntry(text: string, line: Span, open: Open): boolean {
+function isUnmarkedEntry(text: string, line: Span, open: Open): boolean {
   const head = text.slice(line.from, Math.min(line.until, line.from + 60))
   if (open.topic === 'tone' || open.topic === 'enabled_content_types') return /^(?:\*\*|__)\S/.test(head)
   return isAboutImages(open.topic) && /^[*_]{0,3}[^:.]{2,40}:[*_]{0,3}\s/.test(head)
@@ -293,10 +299,10 @@ const isNote = (text: string, { from, until }: Span): boolean =>
 const isNumbered = (text: string, line: Span): boolean =>
   /\d[.)]\s+$/.test(text.slice(Math.max(0, line.from - 6), line.from))
 
-function continues(text: string, line: Line, open: Open, before: Line | undefined): boolean {
+function continuesSection(text: string, line: Line, open: Open, before: Line | undefined): boolean {
   if (before === undefined || before.kind === 'blank') return false
   if (line.kind === 'bullet')
-    return before.kind === 'bullet' ? open.parts.at(-1)?.kind === 'bullet' : lists.has(open.topic)
+    return before.kind === 'bullet' ? open.parts.at(-1)?.kind === 'bullet' : listTopics.has(open.topic)
   // The next question of a form.
   if (/^\p{Lu}[^?\n]{5,80}\?\s+\S/u.test(text.slice(line.from, Math.min(line.until, line.from + 100))))
     return false

@@ -1,7 +1,7 @@
-import { audienceIn } from './audience'
-import { type Candidate, evidenceOf, lower, type Rank, rankOf } from './candidate'
+import { findAudience } from './audience'
+import { type Candidate, findSectionEvidence, lowerRank, type Rank, rankSection } from './candidate'
 import { isTalkedAbout } from './certainty'
-import { clean } from './clean'
+import { cleanText } from './clean'
 import type { Part, Section } from './section'
 
 type TextField = 'brand_voice_description' | 'target_audience' | 'default_image_prompt'
@@ -19,7 +19,7 @@ export function readText<F extends TextField>(
   parts: readonly Part[] = section.parts,
 ): Candidate<F> | undefined {
   const meant = partsOfField(text, field, parts)
-  const under = unquoted(textOf(text, meant)).replace(remark, '')
+  const under = unquoted(joinParts(text, meant)).replace(remark, '')
   // "We have written that down: “…”"
   const told = field === 'brand_voice_description' ? (saidBefore.exec(under)?.[1] ?? under) : under
   // A part of a sentence, or a phrase that begins in lower case, loses its final period.
@@ -27,9 +27,9 @@ export function readText<F extends TextField>(
   const isCut = meant[0]?.from !== parts[0]?.from || meant[0]?.until !== parts[0]?.until
   const value = isPhrase || (field === 'target_audience' && isCut) ? told.replace(/\.$/, '') : told
   if (value.length < 3 || !/\p{L}{2}/u.test(value) || /\?["”“]?$/.test(value)) return undefined
-  let rank: Rank = rankOf(section)
+  let rank: Rank = rankSection(section)
   // A brief does not say this much about one thing.
-  if (value.length > 2_000) rank = lower(rank)
+  if (value.length > 2_000) rank = lowerRank(rank)
   const whole = value.length <= maxLength[field]
   return {
     field,
@@ -37,7 +37,7 @@ export function readText<F extends TextField>(
     rank: whole && !isTalkedAbout(value) ? rank : 1,
     // "About us" is the description only if nothing describes the voice itself.
     weak: field === 'brand_voice_description' && !section.sure,
-    ...evidenceOf(section, parts),
+    ...findSectionEvidence(section, parts),
   }
 }
 
@@ -60,7 +60,7 @@ function partsOfField(text: string, field: TextField, parts: readonly Part[]): r
   if (field !== 'target_audience' || left.some(({ kind }) => kind !== 'text')) return left
   const [first, ...others] = left
   if (!first) return left
-  const who = audienceIn(text, first)
+  const who = findAudience(text, first)
   return who.from !== first.from || who.until < first.until ? [{ ...first, ...who }] : [first, ...others]
 }
 
@@ -68,17 +68,17 @@ function partsOfField(text: string, field: TextField, parts: readonly Part[]): r
 const saidBefore = /[:.!]\s["“„]([^"“”„]{15,300})["”“]\.?$/
 
 /** The text of several parts, one line each; a heading among them goes before the text that it heads. */
-export function textOf(text: string, parts: readonly Part[]): string {
+export function joinParts(text: string, parts: readonly Part[]): string {
   let excerpt = ''
   let heading = ''
   for (const part of parts) {
-    const words = clean(text.slice(part.from, Math.min(part.until, part.from + 12_000)))
+    const words = cleanText(text.slice(part.from, Math.min(part.until, part.from + 12_000)))
     if (!words) continue
     if (part.kind === 'sub') {
       heading = `${words.replace(/:$/, '')}: `
       continue
     }
-    const key = part.key ? `${clean(text.slice(part.key.from, part.key.until))}: ` : ''
+    const key = part.key ? `${cleanText(text.slice(part.key.from, part.key.until))}: ` : ''
     excerpt += `${excerpt ? '\n' : ''}${heading}${key}${words}`
     heading = ''
     if (excerpt.length > 12_000) break

@@ -1,29 +1,33 @@
 import type { Span } from '@/lib/text/span'
-import { type Candidate, evidenceOf, lower, rankOf } from './candidate'
-import { clean } from './clean'
-import { listItems } from './list-items'
+import { type Candidate, findSectionEvidence, lowerRank, rankSection } from './candidate'
+import { cleanText } from './clean'
+import { splitListItems } from './list-items'
 import type { Section } from './section'
-import { sentences } from './sentences'
+import { splitSentences } from './sentences'
 
 const lead =
   /^(?:(?:we|our (?:brand|tone|voice)(?: of voice)?|the tone(?: of voice)?|it|think|wir|unsere? (?:marke|ton|tonalität|stimme|sprache)|der ton|die tonalität|sie)\s+)?(?:are|is|sounds?|should (?:be|sound|feel)|feels?|stays?|sind|ist|klingt|klingen|bleibt|bleiben|soll(?:te)?|speak|write|sprechen|schreiben|think|in a word|be|always|stets|immer)[:\s]+/i
 const tail = / (?:sein|klingen|wirken|bleiben|in tone|at all times)$/i
-const never =
+const notTonePattern =
   /^(?!(?:a (?:little|bit|touch)|ein (?:wenig|bisschen|klein)|in (?:sich|erster)|to the point|on point)\b)(?:we|our|it|its|they|you|your|the|a|an|is|are|this|that|these|as|use|avoid|write|speak|say|make|address|wir|unser\w*|es|sie|ihr|du|das|die|der|den|dem|ein|eine|einen|ist|sind|so|dass|wie|mit|nutzen|vermeiden|schreiben|sprechen|what|how|who|when|where|was|wer|wenn|no|kein|keine|about|über|there|and|und)\b/i
 const preposition = /^(?:in|for|to|of|from|at|on|by|im|für|zu|zum|von|aus|bei|auf)\b/i
 const inProse =
   /^(?:like|than|with|without|ohne|more|mehr|one|people|all|every|jede\w*|here|hier|just|only|nur|because|weil|if|it's|we're|we've)\b/i
 const noun = /(?:heit|keit|ung|schaft|tät|tion|nähe|wärme|humor)$/i
 
-/** Reads the adjectives in a piece of text; `clean` is false if some of it was not an adjective. */
-export function adjectives(text: string, span: Span, strict: boolean): { words: string[]; clean: boolean } {
+/** Reads the adjectives in a piece of text; `cleanText` is false if some of it was not an adjective. */
+export function readAdjectives(
+  text: string,
+  span: Span,
+  strict: boolean,
+): { words: string[]; clean: boolean } {
   const words: string[] = []
   let whole = true
-  for (const [at, sentence] of sentences(text, span).entries()) {
+  for (const [at, sentence] of splitSentences(text, span).entries()) {
     const sentenceText = text.slice(sentence.from, sentence.until)
     const skip = at > 0 && strict ? 0 : (lead.exec(sentenceText)?.[0].length ?? 0)
-    const found = listItems(text, { from: sentence.from + skip, until: sentence.until }).map((item) =>
-      clean(text.slice(item.from, item.until))
+    const found = splitListItems(text, { from: sentence.from + skip, until: sentence.until }).map((item) =>
+      cleanText(text.slice(item.from, item.until))
         .replace(/[.!?…"“”„]+/g, '')
         .replace(/^(?:always|stets|immer|be)\s+/i, '')
         .replace(tail, '')
@@ -33,7 +37,7 @@ export function adjectives(text: string, span: Span, strict: boolean): { words: 
       word.length <= 60 &&
       /^\p{L}[\p{L}\p{M} ’'-]*$/u.test(word) &&
       word.split(' ').length <= (strict || at > 0 ? 3 : 5) &&
-      !never.test(word) &&
+      !notTonePattern.test(word) &&
       !(preposition.test(word) && (strict || word.split(' ').length > 3)) &&
       !(strict && inProse.test(word))
     const good = found.filter(fits)
@@ -54,24 +58,24 @@ export function readTone(text: string, section: Section): Candidate<'tone'> | un
   let whole = true
   for (const part of section.parts) {
     if (part.kind === 'sub') continue
-    const span = part.kind === 'bullet' ? headOf(text, part) : part
-    const found = adjectives(text, span, false)
+    const span = part.kind === 'bullet' ? cutExplanation(text, part) : part
+    const found = readAdjectives(text, span, false)
     words.push(...found.words)
     whole &&= found.clean
   }
   const value = [...new Set(words)].slice(0, 30)
   if (value.length === 0) return undefined
-  const rank = rankOf(section)
+  const rank = rankSection(section)
   return {
     field: 'tone',
     value,
-    rank: whole && value.length <= 12 && !value.some((word) => compares.test(word)) ? rank : lower(rank),
-    ...evidenceOf(section),
+    rank: whole && value.length <= 12 && !value.some((word) => compares.test(word)) ? rank : lowerRank(rank),
+    ...findSectionEvidence(section),
   }
 }
 
 /** "Warm: we greet like a neighbour" without its explanation. */
-export function headOf(text: string, span: Span): Span {
+export function cutExplanation(text: string, span: Span): Span {
   const words = text.slice(span.from, Math.min(span.until, span.from + 200))
   const end = words.search(/[:：–—(]|\s-\s|[.!?](?:\s|$)/)
   return end > 0 ? { from: span.from, until: span.from + end } : span

@@ -8,7 +8,7 @@ export type Confidence = (typeof confidences)[number]
 export const maxBriefLength = 200_000
 
 /** A field found in a brief, and where: `evidence` is the verbatim text of the brief from `from` until `until`. */
-export type Found<F extends BriefField = BriefField> = {
+export type FoundField<F extends BriefField = BriefField> = {
   value: NonNullable<ProjectVoice[F]>
   confidence: Confidence
   evidence: string
@@ -16,15 +16,15 @@ export type Found<F extends BriefField = BriefField> = {
   until: number
 }
 export type Extraction = { fields: FoundFields }
-export type FoundFields = { [F in BriefField]?: Found<F> }
+export type FoundFields = { [F in BriefField]?: FoundField<F> }
 
 /** What found a value in a brief: this install's model, or our rules. */
 export const readers = ['model', 'rules'] as const
 type Reader = (typeof readers)[number]
 
-export type ReadField<F extends BriefField = BriefField> = Found<F> & { by: Reader }
+export type ReadField<F extends BriefField = BriefField> = FoundField<F> & { by: Reader }
 /** The result of reading a brief; `notice` is what a person should know about it. */
-export type Reading = {
+export type BriefReading = {
   fields: { [F in BriefField]?: ReadField<F> }
   read_by: Reader
   notice: string | null
@@ -59,7 +59,7 @@ export const readingAnswer = z.object({
 export type ReadingAnswer = z.infer<typeof readingAnswer>
 
 /** Converts a reading to the API's response. */
-export const presentReading = ({ fields, read_by, notice }: Reading): ReadingAnswer => {
+export const presentReading = ({ fields, read_by, notice }: BriefReading): ReadingAnswer => {
   const found = Object.entries(fields)
   return readingAnswer.parse({
     fields,

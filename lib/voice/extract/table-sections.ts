@@ -1,5 +1,5 @@
 import type { Span } from '@/lib/text/span'
-import { labelOf, type Topic } from './field-labels'
+import { readLabel, type Topic } from './field-labels'
 import type { Line } from './read-lines'
 import type { Part, Section } from './section'
 
@@ -7,7 +7,11 @@ import type { Part, Section } from './section'
  * Reads a table with a field in each row ("Tone | warm, dry"), a field in each column ("Avoid | Use instead") or,
  * below a known heading, pairs of a name and its value. Returns no sections if it says nothing about a voice.
  */
-export function tableSections(text: string, rows: readonly Line[], under: Section | undefined): Section[] {
+export function readTableSections(
+  text: string,
+  rows: readonly Line[],
+  under: Section | undefined,
+): Section[] {
   const cellsOf = (row: Line | undefined) => row?.cells ?? []
   const wordsOf = (cell: Span | undefined) =>
     cell
@@ -16,7 +20,7 @@ export function tableSections(text: string, rows: readonly Line[], under: Sectio
           .replace(/[*`]/g, '')
           .replaceAll('_', ' ')
       : ''
-  const heads = cellsOf(rows[0]).map((cell) => labelOf(wordsOf(cell)))
+  const heads = cellsOf(rows[0]).map((cell) => readLabel(wordsOf(cell)))
   const column = (...topics: Topic[]) =>
     heads.findIndex((head) => head !== undefined && topics.includes(head.topic))
   // Skips rows whose status says that they do not apply.
@@ -24,7 +28,7 @@ export function tableSections(text: string, rows: readonly Line[], under: Sectio
     /^(?:status|state|stand|aktiv|active)$/i.test(wordsOf(cellsOf(rows[0])[at])),
   )
   const body = rows.slice(1).filter((row) => status < 0 || !notInForce.test(wordsOf(row.cells[status])))
-  const titles = labelOf(wordsOf(cellsOf(rows[0])[0])) ? [] : cellsOf(rows[0]).map(wordsOf)
+  const titles = readLabel(wordsOf(cellsOf(rows[0])[0])) ? [] : cellsOf(rows[0]).map(wordsOf)
   const whole = (topic: Topic, parts: Part[], sure = true): Section[] => {
     const [first] = rows
     return first && parts.length > 0 ? [{ topic, sure, by: 'row', label: first, parts }] : []
@@ -64,13 +68,13 @@ export function tableSections(text: string, rows: readonly Line[], under: Sectio
   }
   const named = [...rows.slice(0, 1), ...body].flatMap((row): Section[] => {
     const [first, ...rest] = row.cells
-    const label = first && labelOf(wordsOf(first))
+    const label = first && readLabel(wordsOf(first))
     if (!first || !label) return []
     const given = rest.flatMap((cell, at) => (filled(cell) ? [{ cell, at: at + 1 }] : []))
     const isHead = row === rows[0] || label.topic === 'other'
     const { columns, unsure } = isHead
       ? { columns: given, unsure: given.length > 1 }
-      : meantOf(given, titles, ({ cell }) => wordsOf(cell))
+      : chooseColumns(given, titles, ({ cell }) => wordsOf(cell))
     const parts = columns.map(({ cell }): Part => ({ ...cell, kind: columns.length > 1 ? 'bullet' : 'text' }))
     return parts.length > 0 ? [{ ...label, by: 'row', label: row, parts, ...(unsure ? { unsure } : {}) }] : []
   })
@@ -102,7 +106,7 @@ const unwanted =
  * Chooses the meant cells next to a label by their column headings: "New" rather than "Old", 2024 rather than 2023.
  * If several remain, takes the first as a guess.
  */
-function meantOf<T extends { at: number }>(
+function chooseColumns<T extends { at: number }>(
   given: T[],
   heads: readonly string[],
   words: (one: T) => string,
@@ -116,7 +120,7 @@ function meantOf<T extends { at: number }>(
   const years = given.filter((one) => /^\D{0,12}(?:19|20)\d{2}\b/.test(head(one)))
   const latest = years.toSorted((a, b) => yearOf(head(b)) - yearOf(head(a)))[0]
   if (latest && years.length > 1) return { columns: [latest], unsure: false }
-  const left = given.filter((one) => !unwanted.test(head(one)) && labelOf(head(one))?.topic !== 'other')
+  const left = given.filter((one) => !unwanted.test(head(one)) && readLabel(head(one))?.topic !== 'other')
   if (left.length === 1) return { columns: left, unsure: false }
   const [first] = left.length > 0 ? left : given
   // A code next to words about it is the value; next to other codes, it may belong to one of several brands.

@@ -4,7 +4,7 @@ const box = /\[[ \t]{0,3}[xX✓✔]?[ \t]{0,3}\]|\([ \t]{0,3}[xX✓✔]?[ \t]{0,
 const maxBoxes = 60
 
 /** The ticked items among the check boxes in a line, without the boxes; undefined if there are no boxes. Pure. */
-export function tickedItems(text: string, { from, until }: Span): Span[] | undefined {
+export function findTickedItems(text: string, { from, until }: Span): Span[] | undefined {
   const boxes = [...text.slice(from, Math.min(until, from + 1_500)).matchAll(box)].slice(0, maxBoxes)
   if (boxes.length === 0) return undefined
   return boxes.flatMap((found, at): Span[] => {

@@ -12,7 +12,7 @@ import { getVoice } from '../editor/get-voice'
 import { saveVoice } from '../editor/save-voice'
 import { voiceFields, voiceSchema } from '../schemas'
 import { previewHub } from './preview-hub'
-import { changedBy, readHubAnswer } from './read-hub-answer'
+import { listHubChanges, readHubAnswer } from './read-hub-answer'
 import { syncVoice } from './sync-voice'
 
 useTestDatabase()
@@ -106,8 +106,8 @@ describe('the brand hub', () => {
 
 test('the same styles in another order are not a change', () => {
   const styles = { image_style_by_type: { world: 'wide', story: 'close' } }
-  expect(changedBy(styles, { image_style_by_type: { story: 'close', world: 'wide' } })).toEqual([])
-  expect(changedBy(styles, { image_style_by_type: { story: 'close' } })).toEqual(['image_style_by_type'])
+  expect(listHubChanges(styles, { image_style_by_type: { story: 'close', world: 'wide' } })).toEqual([])
+  expect(listHubChanges(styles, { image_style_by_type: { story: 'close' } })).toEqual(['image_style_by_type'])
 })
 
 test('reads any answer without failing, takes only what fits the voice, and lists at most 100 ignored fields', () => {

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import { getVoice } from '../editor/get-voice'
 import type { ProjectVoice, VoiceField } from '../schemas'
 import { fetchHubVoice } from './fetch-hub-voice'
-import { changedBy, type HubVoice } from './read-hub-answer'
+import { type HubVoice, listHubChanges } from './read-hub-answer'
 
 export type HubPreview = HubVoice & { version: number; before: ProjectVoice; changes: VoiceField[] }
 
@@ -24,5 +24,5 @@ export async function previewHub(ctx: ProjectContext<'write'>): Promise<HubPrevi
   if (!project) throw new AppError('not-found')
   const hub = await fetchHubVoice(project.hubSlug || project.slug)
   const { voice: before, version } = await getVoice(ctx)
-  return { ...hub, version, before, changes: changedBy(hub.voice, before) }
+  return { ...hub, version, before, changes: listHubChanges(hub.voice, before) }
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecord } from '@/lib/text/empty'
 import { storableJson } from '@/lib/text/storable-json'
-import { type ReadFields, readFields } from '../editor/read-fields'
+import { type ReadVoiceFields, readVoiceFields } from '../editor/read-fields'
 import { type ProjectVoice, type VoiceField, voiceFields } from '../schemas'
 
-export type HubVoice = ReadFields & {
+export type HubVoice = ReadVoiceFields & {
   logoUrl: string | null
   updatedAt: string | null
 }
@@ -17,9 +17,9 @@ export type HubVoice = ReadFields & {
 export function readHubAnswer(answer: unknown, bytes: Uint8Array): HubVoice | undefined {
   const body = storableJson(answer, () => undefined, bytes)
   if (!isRecord(body) || !isRecord(body.voice)) return undefined
-  const { voice, ignored, unusable } = readFields(body.voice)
+  const { voice, ignored, unusable } = readVoiceFields(body.voice)
   const logo = body.logo_url
-  const logoUrl = typeof logo === 'string' ? httpsAddress(logo) : undefined
+  const logoUrl = typeof logo === 'string' ? parseHttpsUrl(logo) : undefined
   if (logo !== undefined && logo !== null && logoUrl === undefined)
     unusable.push({ field: 'logo_url', detail: 'It isn’t an https address.' })
   return {
@@ -31,12 +31,12 @@ export function readHubAnswer(answer: unknown, bytes: Uint8Array): HubVoice | un
   }
 }
 
-function httpsAddress(text: string): string | undefined {
+function parseHttpsUrl(text: string): string | undefined {
   const url = URL.parse(text.trim())
   const fits = url?.protocol === 'https:' && url.username === '' && url.password === ''
   return fits && url.href.length <= 2048 ? url.href : undefined
 }
 
 /** Names of the fields that the hub would change. */
-export const changedBy = (hub: ProjectVoice, before: ProjectVoice): VoiceField[] =>
+export const listHubChanges = (hub: ProjectVoice, before: ProjectVoice): VoiceField[] =>
   voiceFields.filter((field) => hub[field] !== undefined && !isDeepStrictEqual(hub[field], before[field]))

@@ -3,7 +3,7 @@ import type { ImportPreview } from './schemas'
 
 export type LeftOut = ImportPreview['left_out']
 /** Records what is left out of a brand file, and why. */
-export type Leave = (what: string, why: string) => void
+export type RecordLeftOut = (what: string, why: string) => void
 
 /** The parts of a brand file that a project can import. */
 export type BrandFile = {

@@ -8,12 +8,12 @@ import { AppError } from '@/lib/errors'
 import { ownBlob } from '@/lib/media/blobs'
 import { presentVoice } from '../editor/present-voice'
 import { readVoice } from '../editor/read-voice'
-import { changedBy } from '../hub/read-hub-answer'
+import { listHubChanges } from '../hub/read-hub-answer'
 import type { BrandFile } from './brand-file'
-import { changedLevels, everyLevel } from './rule-levels'
+import { fillRuleLevels, listChangedRules } from './rule-levels'
 import type { ImportPreview } from './schemas'
 
-const leftToAdmins = 'Ask a workspace admin to apply this. Your role can change only the voice.'
+const adminsOnlyHint = 'Ask a workspace admin to apply this. Your role can change only the voice.'
 
 /**
  * Compares a brand file with the project's current state: what would change, and what is left out and why. Stores
@@ -28,20 +28,20 @@ export async function compareBrand(ctx: ProjectContext, file: BrandFile): Promis
     if (!row) throw new AppError('not-found')
     return { settings: row.settings, stored: presentVoice(await readVoice(tx, ctx)) }
   })
-  const before = everyLevel(settings.voice_rules)
-  const rules = changedLevels(before, file.rules)
+  const before = fillRuleLevels(settings.voice_rules)
+  const rules = listChangedRules(before, file.rules)
   const address = settings.brand_assets?.logo_url
-  const otherLogo = file.logo !== undefined && !(await isShownAt(address, file.logo))
+  const otherLogo = file.logo !== undefined && !(await isSameLogo(address, file.logo))
   const manages = may(ctx.role, 'manage')
   const leftOut = [...file.leftOut]
-  if (!manages && rules.length > 0) leftOut.push({ what: 'Voice check rules', why: leftToAdmins })
-  if (!manages && otherLogo) leftOut.push({ what: 'Logo', why: leftToAdmins })
+  if (!manages && rules.length > 0) leftOut.push({ what: 'Voice check rules', why: adminsOnlyHint })
+  if (!manages && otherLogo) leftOut.push({ what: 'Logo', why: adminsOnlyHint })
   return {
     version: stored.version,
     from: file.from,
     before: stored.voice,
     voice: file.voice,
-    changes: changedBy(file.voice, stored.voice),
+    changes: listHubChanges(file.voice, stored.voice),
     rules: { before, after: { ...before, ...file.rules }, changes: rules },
     logo: {
       before: address ?? null,
@@ -54,7 +54,7 @@ export async function compareBrand(ctx: ProjectContext, file: BrandFile): Promis
 }
 
 /** Whether the current logo is an uploaded copy of this one: either as it is in the file, or re-encoded. */
-async function isShownAt(
+async function isSameLogo(
   address: string | undefined,
   logo: { picture: Buffer; sha256: string },
 ): Promise<boolean> {

@@ -8,8 +8,8 @@ import { AppError } from '@/lib/errors'
 import { presentVoice } from '../editor/present-voice'
 import { readVoice } from '../editor/read-voice'
 import { type VoiceAnswer, voiceFields } from '../schemas'
-import { logoBytes } from './logo-bytes'
-import { everyLevel } from './rule-levels'
+import { loadLogo } from './logo-bytes'
+import { fillRuleLevels } from './rule-levels'
 import { brandFormat, brandFormatVersion } from './schemas'
 
 /**
@@ -28,14 +28,14 @@ export async function exportBrand(ctx: ProjectContext): Promise<{ name: string; 
     return { project: row, stored: presentVoice(await readVoice(tx, ctx)) }
   })
   const address = project.settings.brand_assets?.logo_url
-  const logo = address === undefined ? undefined : await logoBytes(ctx, address)
+  const logo = address === undefined ? undefined : await loadLogo(ctx, address)
   const brand = {
     format: brandFormat,
     format_version: brandFormatVersion,
     exported_at: new Date().toISOString(),
     project: { name: project.name, slug: project.slug },
     ...voiceAndOrigins(stored),
-    voice_rules: everyLevel(project.settings.voice_rules),
+    voice_rules: fillRuleLevels(project.settings.voice_rules),
     assets: logo
       ? [
           {

@@ -12,7 +12,7 @@ import { writeVoice } from '../editor/write-voice'
 import type { VoiceField, VoiceRuleLevels } from '../schemas'
 import { compareBrand } from './compare-brand'
 import { readBrand } from './read-brand'
-import { everyLevel } from './rule-levels'
+import { fillRuleLevels } from './rule-levels'
 import type { ImportChoice, ImportedAnswer } from './schemas'
 
 /**
@@ -74,7 +74,7 @@ async function writeSettings(
     .set({
       settings: {
         ...settings,
-        ...(rules ? { voice_rules: { ...everyLevel(settings.voice_rules), ...rules } } : {}),
+        ...(rules ? { voice_rules: { ...fillRuleLevels(settings.voice_rules), ...rules } } : {}),
         ...(logo ? { brand_assets: withLogos(settings.brand_assets, { uploaded: logo }) } : {}),
       },
       updatedAt: new Date(),

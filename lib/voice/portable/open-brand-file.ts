@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors'
 import { isDeeperThan } from '@/lib/http/json-depth'
 import { isRecord } from '@/lib/text/empty'
 import { storableJson } from '@/lib/text/storable-json'
-import { brandBounds, brandFormat, brandFormatVersion } from './schemas'
+import { brandFileLimits, brandFormat, brandFormatVersion } from './schemas'
 
 export type OpenedBrand = {
   /** The contents of `brand.json`, without anything that the database cannot store. */
@@ -65,7 +65,7 @@ export function openBrandFile(bytes: Buffer): OpenedBrand {
 
 function unpacked(bytes: Buffer) {
   try {
-    return unzip(bytes, (name) => name === description || name.startsWith('assets/'), brandBounds)
+    return unzip(bytes, (name) => name === description || name.startsWith('assets/'), brandFileLimits)
   } catch (cause) {
     if (!(cause instanceof ArchiveError)) throw cause
     throw new AppError('invalid', { ...words[cause.fault], cause })

@@ -28,9 +28,9 @@ import { restoreVoice } from '../versions/restore-voice'
 import { exportBrand } from './export-brand'
 import { importBrand } from './import-brand'
 import { previewImport } from './preview-import'
-import { everyLevel } from './rule-levels'
-import { brandBounds } from './schemas'
-import { unhidden } from './unhidden'
+import { fillRuleLevels } from './rule-levels'
+import { brandFileLimits } from './schemas'
+import { removeHiddenCharacters } from './unhidden'
 
 useTestDatabase()
 
@@ -62,7 +62,7 @@ const withLogo = (data: Buffer, asset: Record<string, unknown> = {}) =>
     { name: 'assets/logo.webp', data },
   ])
 const brandJson = (bytes: Buffer) =>
-  JSON.parse(String(unzip(bytes, () => true, brandBounds).files.get('brand.json')))
+  JSON.parse(String(unzip(bytes, () => true, brandFileLimits).files.get('brand.json')))
 
 const voice = {
   brand_voice_description: 'We speak like a good neighbour.\nIn German we say “du”.',
@@ -201,10 +201,12 @@ describe('an exported brand', () => {
         await saveVoiceRules(one.ctx, rules)
         await importBrand(other.ctx, { bytes: (await exportBrand(one.ctx)).bytes })
         const [before, after] = [await getVoice(one.ctx), await getVoice(other.ctx)]
-        const bare = unhidden(before.voice)
+        const bare = removeHiddenCharacters(before.voice)
         const filled = Object.entries(bare as object).filter(([, value]) => String(value).trim() !== '')
         expect(after.voice).toEqual(trimmed(Object.fromEntries(filled)))
-        expect(everyLevel((await getProject(other.ctx)).settings.voice_rules)).toEqual(everyLevel(rules))
+        expect(fillRuleLevels((await getProject(other.ctx)).settings.voice_rules)).toEqual(
+          fillRuleLevels(rules),
+        )
       }),
       { numRuns: 15 },
     )

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isEmpty, isRecord } from '@/lib/text/empty'
-import { type ReadFields, readFields } from '../editor/read-fields'
+import { type ReadVoiceFields, readVoiceFields } from '../editor/read-fields'
 import { type ProjectVoice, type VoiceRuleLevels, voiceRuleLevels } from '../schemas'
-import type { BrandFile, Leave, LeftOut } from './brand-file'
+import type { BrandFile, LeftOut, RecordLeftOut } from './brand-file'
 import { openBrandFile } from './open-brand-file'
 import { readLogo } from './read-logo'
-import { unhidden } from './unhidden'
+import { removeHiddenCharacters } from './unhidden'
 
-const known = new Set([
+const knownKeys = new Set([
   'format',
   'format_version',
   'exported_at',
@@ -19,7 +19,7 @@ const known = new Set([
   'notes',
 ])
 const maxLeftOut = 100
-const notOurs = 'It isn’t part of a brand file.'
+const unknownPartReason = 'It isn’t part of a brand file.'
 
 /**
  * Reads the parts of a brand file that a project can import: field by field, so that one invalid value does not
@@ -30,21 +30,21 @@ export async function readBrand(bytes: Buffer): Promise<BrandFile> {
   const { document, assets, others } = openBrandFile(bytes)
   const leftOut: LeftOut = []
   const leave = (what: string, why: string) => {
-    if (leftOut.length < maxLeftOut) leftOut.push({ what: shown(what), why })
+    if (leftOut.length < maxLeftOut) leftOut.push({ what: toDisplayName(what), why })
   }
-  const voice = readVoiceOf(document.voice, leave)
-  const rules = readRulesOf(document.voice_rules, leave)
+  const voice = readBrandVoice(document.voice, leave)
+  const rules = readBrandRules(document.voice_rules, leave)
   const { logo, used } = await readLogo(document.assets, assets, leave)
-  for (const name of Object.keys(document)) if (!known.has(name)) leave(name, notOurs)
-  for (const name of [...others, ...assets.keys()]) if (name !== used) leave(name, notOurs)
-  return { from: originOf(document), voice, rules, logo, leftOut }
+  for (const name of Object.keys(document)) if (!knownKeys.has(name)) leave(name, unknownPartReason)
+  for (const name of [...others, ...assets.keys()]) if (name !== used) leave(name, unknownPartReason)
+  return { from: readBrandOrigin(document), voice, rules, logo, leftOut }
 }
 
-function readVoiceOf(document: unknown, leave: Leave): ProjectVoice {
+function readBrandVoice(document: unknown, leave: RecordLeftOut): ProjectVoice {
   if (document !== undefined && !isRecord(document)) leave('voice', 'It has the wrong format.')
   if (!isRecord(document)) return {}
-  const bare = unhidden(document) as Record<string, unknown>
-  const { voice, ignored, unusable }: ReadFields = readFields(bare)
+  const bare = removeHiddenCharacters(document) as Record<string, unknown>
+  const { voice, ignored, unusable }: ReadVoiceFields = readVoiceFields(bare)
   for (const field of Object.keys(voice))
     if (!isDeepStrictEqual(bare[field], document[field]))
       leave(field, 'We removed invisible characters from it.')
@@ -58,7 +58,7 @@ function readVoiceOf(document: unknown, leave: Leave): ProjectVoice {
   )
 }
 
-function readRulesOf(document: unknown, leave: Leave): VoiceRuleLevels {
+function readBrandRules(document: unknown, leave: RecordLeftOut): VoiceRuleLevels {
   if (document !== undefined && !isRecord(document)) leave('voice_rules', 'It has the wrong format.')
   if (!isRecord(document)) return {}
   const rules: VoiceRuleLevels = {}
@@ -71,15 +71,15 @@ function readRulesOf(document: unknown, leave: Leave): VoiceRuleLevels {
   return rules
 }
 
-function originOf(document: Record<string, unknown>): BrandFile['from'] {
+function readBrandOrigin(document: Record<string, unknown>): BrandFile['from'] {
   const name = isRecord(document.project) ? document.project.name : undefined
   const at = typeof document.exported_at === 'string' ? new Date(document.exported_at) : undefined
   return {
-    name: typeof name === 'string' && name.trim() !== '' ? shown(name) : null,
+    name: typeof name === 'string' && name.trim() !== '' ? toDisplayName(name) : null,
     exported_at: at && !Number.isNaN(at.getTime()) ? at.toISOString() : null,
   }
 }
 
 /** Makes an untrusted name fit to be shown on one line. */
-const shown = (text: string): string =>
-  String(unhidden(text)).replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed() || '(no name)'
+const toDisplayName = (text: string): string =>
+  String(removeHiddenCharacters(text)).replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed() || '(no name)'

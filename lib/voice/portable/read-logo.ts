@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@/lib/errors'
 import { cleanPicture } from '@/lib/media/clean-picture'
 import { isRecord } from '@/lib/text/empty'
-import type { BrandFile, Leave } from './brand-file'
-import { logoSide } from './schemas'
+import type { BrandFile, RecordLeftOut } from './brand-file'
+import { maxLogoSide } from './schemas'
 
 /** Further assets are ignored. */
 const maxAssets = 64
@@ -15,7 +15,7 @@ const maxAssets = 64
 export async function readLogo(
   listed: unknown,
   files: Map<string, Buffer>,
-  leave: Leave,
+  leave: RecordLeftOut,
 ): Promise<{ logo: BrandFile['logo']; used: string | undefined }> {
   if (listed !== undefined && !Array.isArray(listed)) leave('assets', 'It has the wrong format.')
   const assets = (Array.isArray(listed) ? listed : []).slice(0, maxAssets)
@@ -44,10 +44,10 @@ async function decoded(
   name: string,
   bytes: Buffer,
   sha256: string,
-  leave: Leave,
+  leave: RecordLeftOut,
 ): Promise<BrandFile['logo']> {
   try {
-    return { picture: await cleanPicture(bytes, logoSide), sha256 }
+    return { picture: await cleanPicture(bytes, maxLogoSide), sha256 }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     leave(name, error.message)

@@ -5,7 +5,7 @@ import { type VoiceRuleLevels, voiceRuleLevels } from '../schemas'
  * Returns the level of every rule in a project, with the default for rules that it does not set. Invalid stored
  * levels are ignored.
  */
-export function everyLevel(stored: unknown): Required<VoiceRuleLevels> {
+export function fillRuleLevels(stored: unknown): Required<VoiceRuleLevels> {
   const levels = voiceRuleLevels.catch({}).parse(stored ?? {})
   return Object.fromEntries(
     voiceRules.map((rule) => [rule, levels[rule] ?? 'warn']),
@@ -13,5 +13,5 @@ export function everyLevel(stored: unknown): Required<VoiceRuleLevels> {
 }
 
 /** The rules whose level would change with the given ones. */
-export const changedLevels = (before: VoiceRuleLevels, given: VoiceRuleLevels): VoiceRule[] =>
+export const listChangedRules = (before: VoiceRuleLevels, given: VoiceRuleLevels): VoiceRule[] =>
   voiceRules.filter((rule) => given[rule] !== undefined && given[rule] !== before[rule])

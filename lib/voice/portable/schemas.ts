@@ -8,10 +8,10 @@ export const brandFormatVersion = 1
 
 /** Limits for a brand file, in bytes: its own size, and its contents when unpacked. */
 export const maxBrandFileBytes = 8 * 1024 * 1024
-export const brandBounds = { entries: 64, bytes: 12 * 1024 * 1024, strict: true }
+export const brandFileLimits = { entries: 64, bytes: 12 * 1024 * 1024, strict: true }
 
 /** Maximum width and height of a logo, as for uploads. */
-export const logoSide = 512
+export const maxLogoSide = 512
 
 const names = <T extends string>(all: readonly T[]) => z.enum(all as [T, ...T[]])
 const fieldName = names<VoiceField>(voiceFields)

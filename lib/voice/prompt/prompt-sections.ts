@@ -1,4 +1,4 @@
-import { hiddenCharacters } from '@/lib/text/hidden-characters'
+import { hiddenCharacterPattern } from '@/lib/text/hidden-characters'
 import type { ProjectVoice } from '../schemas'
 
 /** A part of a prompt below one of our own headings. */
@@ -20,12 +20,17 @@ export type PromptSection = {
  * if no section has a line. Rules and quoted text get tags of their own. Truncates the sections with the highest
  * `keep` first. Pure.
  */
-export function framed(tag: string, intro: string, all: PromptSection[], longest: number): string {
+export function renderSections(tag: string, intro: string, all: PromptSection[], longest: number): string {
   const sections = all.filter(({ lines }) => lines.length > 0)
   if (sections.length === 0) return ''
-  const frame = [`<${tag}>`, intro, ...parts.map((part) => `\n<${part}>\n</${part}>`), `</${tag}>`].join('\n')
-  const kept = shortened(sections, longest - frame.length - 2)
-  const bodies = parts.flatMap((part) => {
+  const frame = [
+    `<${tag}>`,
+    intro,
+    ...sectionTags.map((part) => `\n<${part}>\n</${part}>`),
+    `</${tag}>`,
+  ].join('\n')
+  const kept = shortenSections(sections, longest - frame.length - 2)
+  const bodies = sectionTags.flatMap((part) => {
     const own = kept.filter((section) => section.part === part)
     const body = own.map(({ heading, lines }) => `\n## ${heading}\n${lines.join('\n')}`).join('\n')
     return own.length > 0 ? [`\n<${part}>${body}\n</${part}>`] : []
@@ -33,29 +38,29 @@ export function framed(tag: string, intro: string, all: PromptSection[], longest
   return [`<${tag}>`, intro, ...bodies, `</${tag}>`].join('\n')
 }
 
-const parts = ['rules', 'quoted'] as const
+const sectionTags = ['rules', 'quoted'] as const
 
 /** The two colors of a voice. */
-export const colorLines = (voice: ProjectVoice): string[] => [
+export const formatColorLines = (voice: ProjectVoice): string[] => [
   ...(voice.primary_color ? [`- Primary: ${voice.primary_color.toLowerCase()}`] : []),
   ...(voice.secondary_color ? [`- Secondary: ${voice.secondary_color.toLowerCase()}`] : []),
 ]
 
 /** Reference images, by name and description. */
-export const referenceLines = (images: { name: string; description: string }[]): string[] =>
+export const formatReferenceLines = (images: { name: string; description: string }[]): string[] =>
   images.map(({ name, description }) =>
-    [`> ${oneLine(name)}`, oneLine(description)].filter((part) => part !== '').join(': '),
+    [`> ${toSingleLine(name)}`, toSingleLine(description)].filter((part) => part !== '').join(': '),
   )
 
 const cut = '…'
 
 /** Gives each section what is left of the length, most important first, and restores their original order. */
-function shortened(sections: PromptSection[], maxLength: number): PromptSection[] {
+function shortenSections(sections: PromptSection[], maxLength: number): PromptSection[] {
   const kept = new Map<PromptSection, string[]>()
   let left = maxLength
   for (const section of [...sections].sort((a, b) => a.keep - b.keep)) {
     const head = `\n## ${section.heading}\n`.length + 1
-    const lines = linesWithin(section.lines, left - head)
+    const lines = takeLinesWithin(section.lines, left - head)
     if (lines.length === 0) continue
     kept.set(section, lines)
     left -= head + lines.join('\n').length
@@ -66,7 +71,7 @@ function shortened(sections: PromptSection[], maxLength: number): PromptSection[
   })
 }
 
-function linesWithin(lines: string[], maxLength: number): string[] {
+function takeLinesWithin(lines: string[], maxLength: number): string[] {
   const whole: string[] = []
   let used = 0
   for (const line of lines) {
@@ -87,12 +92,12 @@ function linesWithin(lines: string[], maxLength: number): string[] {
 const withoutHalfPair = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, '')
 
 /** Words as a list, without duplicates. */
-export const bullets = (words: string[] | undefined): string[] =>
-  [...new Set((words ?? []).map(oneLine))].filter((word) => word !== '').map((word) => `- ${word}`)
+export const formatBullets = (words: string[] | undefined): string[] =>
+  [...new Set((words ?? []).map(toSingleLine))].filter((word) => word !== '').map((word) => `- ${word}`)
 
 /** Free text as quoted lines, so that none of it begins where a line of ours would. */
-export function quoted(text: string | undefined): string[] {
-  return harmless(text ?? '')
+export function quoteLines(text: string | undefined): string[] {
+  return neutralizeText(text ?? '')
     .replace(/\r\n|[\r\u0085\u2028\u2029\v\f]/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
@@ -102,12 +107,12 @@ export function quoted(text: string | undefined): string[] {
 }
 
 /** A text on a single line, neutralized like quoted text. */
-export const oneLine = (text: string): string => harmless(text).replace(/\s+/g, ' ').trim()
+export const toSingleLine = (text: string): string => neutralizeText(text).replace(/\s+/g, ' ').trim()
 
-const harmless = (text: string): string =>
+const neutralizeText = (text: string): string =>
   text
     .toWellFormed()
-    .replace(hiddenCharacters, '')
+    .replace(hiddenCharacterPattern, '')
     .replaceAll('\0', '')
     .replaceAll('<', '‹')
     .replaceAll('>', '›')

@@ -1,7 +1,14 @@
-import { sameKind } from '../editor/offered-content-types'
+import { normalizeContentType } from '../editor/offered-content-types'
 import type { ProjectVoice, UserStyle } from '../schemas'
 import { layerStyle } from '../style/layer-style'
-import { colorLines, framed, oneLine, type PromptSection, quoted, referenceLines } from './prompt-sections'
+import {
+  formatColorLines,
+  formatReferenceLines,
+  type PromptSection,
+  quoteLines,
+  renderSections,
+  toSingleLine,
+} from './prompt-sections'
 
 /** Maximum length of an image prompt, in characters: what the strictest of the usual image models accepts. */
 export const maxImagePromptLength = 4_000
@@ -32,34 +39,39 @@ export function toImagePrompt(
   longest: number = maxImagePromptLength,
 ): string {
   const { voice, reference_images: images } = layerStyle(project, style)
-  const kind = oneLine(item.content_type ?? '')
+  const kind = toSingleLine(item.content_type ?? '')
   const sections: PromptSection[] = [
     {
       heading: 'What it is for',
       part: 'quoted',
       lines: [
-        ...quoted(oneLine(item.title.slice(0, maxTitleLength))),
+        ...quoteLines(toSingleLine(item.title.slice(0, maxTitleLength))),
         ...(kind === '' ? [] : [`> Kind of content: ${kind}`]),
       ],
       keep: 1,
     },
-    { heading: 'What it is about', part: 'quoted', lines: quoted(item.description ?? undefined), keep: 5 },
+    {
+      heading: 'What it is about',
+      part: 'quoted',
+      lines: quoteLines(item.description ?? undefined),
+      keep: 5,
+    },
     {
       heading: 'How this brand’s pictures look',
       part: 'quoted',
-      lines: quoted(voice.default_image_prompt),
+      lines: quoteLines(voice.default_image_prompt),
       keep: 4,
     },
     {
       heading: 'How pictures of this kind look',
       part: 'quoted',
-      lines: quoted(styleFor(voice, item.content_type)),
+      lines: quoteLines(styleFor(voice, item.content_type)),
       keep: 3,
     },
-    { heading: 'Colours', part: 'rules', lines: colorLines(voice), keep: 2 },
-    { heading: 'Reference images', part: 'quoted', lines: referenceLines(images), keep: 6 },
+    { heading: 'Colours', part: 'rules', lines: formatColorLines(voice), keep: 2 },
+    { heading: 'Reference images', part: 'quoted', lines: formatReferenceLines(images), keep: 6 },
   ]
-  return framed('image_prompt', intro, sections, longest)
+  return renderSections('image_prompt', intro, sections, longest)
 }
 
 const intro =
@@ -74,6 +86,9 @@ function styleFor(
   if (Object.hasOwn(styles, kind)) return styles[kind]
   const alike = Object.keys(styles)
     .sort()
-    .find((other) => sameKind(other) === sameKind(kind) && sameKind(kind) !== '')
+    .find(
+      (other) =>
+        normalizeContentType(other) === normalizeContentType(kind) && normalizeContentType(kind) !== '',
+    )
   return alike === undefined ? undefined : styles[alike]
 }

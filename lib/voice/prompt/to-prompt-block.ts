@@ -1,15 +1,15 @@
-import { avoidedEntry } from '../check/avoided-entry'
-import { isAboutSigns, styleRulesOf } from '../check/style-rules'
+import { parseAvoidedEntry } from '../check/avoided-entry'
+import { getStyleRules, isAboutEmojiOrExclamation } from '../check/style-rules'
 import type { ProjectVoice, UserStyle } from '../schemas'
 import { layerStyle } from '../style/layer-style'
 import {
-  bullets,
-  colorLines,
-  framed,
-  oneLine,
+  formatBullets,
+  formatColorLines,
+  formatReferenceLines,
   type PromptSection,
-  quoted,
-  referenceLines,
+  quoteLines,
+  renderSections,
+  toSingleLine,
 } from './prompt-sections'
 
 /** Maximum length of a prompt block, in characters. */
@@ -30,7 +30,7 @@ export function toPromptBlock(
   style: UserStyle = {},
   longest: number = maxPromptBlockLength,
 ): string {
-  return framed('brand_voice', intro, sectionsOf(voice, style), longest)
+  return renderSections('brand_voice', intro, sectionsOf(voice, style), longest)
 }
 
 const intro =
@@ -40,7 +40,9 @@ function sectionsOf(project: ProjectVoice, style: UserStyle): PromptSection[] {
   const { voice, writing_samples: samples, reference_images: images } = layerStyle(project, style)
   const styles = Object.entries(voice.image_style_by_type ?? {})
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-    .flatMap(([type, text]) => (oneLine(text) === '' ? [] : [`> ${oneLine(type)}: ${oneLine(text)}`]))
+    .flatMap(([type, text]) =>
+      toSingleLine(text) === '' ? [] : [`> ${toSingleLine(type)}: ${toSingleLine(text)}`],
+    )
   const rule = (heading: string, lines: string[], keep: number): PromptSection => ({
     heading,
     part: 'rules',
@@ -54,22 +56,22 @@ function sectionsOf(project: ProjectVoice, style: UserStyle): PromptSection[] {
     keep,
   })
   return [
-    rule('Tone: write like this', bullets(voice.tone), 1),
+    rule('Tone: write like this', formatBullets(voice.tone), 1),
     rule('Words', wordLines(voice.words_to_avoid ?? []), 2),
     rule('Signs and address', styleLines(voice), 0),
-    rule('Kinds of content this brand posts about', bullets(voice.enabled_content_types), 6),
-    rule('Colours', colorLines(voice), 3),
-    quote('How the brand describes its voice', quoted(voice.brand_voice_description), 4),
-    quote('Who it writes for', quoted(voice.target_audience), 5),
-    quote('How its images look', quoted(voice.default_image_prompt), 7),
+    rule('Kinds of content this brand posts about', formatBullets(voice.enabled_content_types), 6),
+    rule('Colours', formatColorLines(voice), 3),
+    quote('How the brand describes its voice', quoteLines(voice.brand_voice_description), 4),
+    quote('Who it writes for', quoteLines(voice.target_audience), 5),
+    quote('How its images look', quoteLines(voice.default_image_prompt), 7),
     quote('How its images look by kind of content', styles, 8),
-    quote('Reference images', referenceLines(images), 9),
+    quote('Reference images', formatReferenceLines(images), 9),
     quote(
       'Samples of the writing to match',
       samples.flatMap(({ title, text }, at) => [
         `### Sample ${at + 1}`,
-        ...quoted(oneLine(title)),
-        ...quoted(text),
+        ...quoteLines(toSingleLine(title)),
+        ...quoteLines(text),
       ]),
       10,
     ),
@@ -79,23 +81,24 @@ function sectionsOf(project: ProjectVoice, style: UserStyle): PromptSection[] {
 /** One sentence per word to avoid, so that its replacement is never mistaken for something to avoid. */
 function wordLines(words: readonly string[]): string[] {
   const lines = words.flatMap((typed) => {
-    const entry = avoidedEntry(typed)
-    if (!entry || oneLine(entry.bare) === '' || isAboutSigns(entry.word)) return []
+    const entry = parseAvoidedEntry(typed)
+    if (!entry || toSingleLine(entry.bare) === '' || isAboutEmojiOrExclamation(entry.word)) return []
     const { bare, before, after, instead } = entry
     const within = { both: 'in', start: 'at the start of', end: 'at the end of' }
     const place = before && after ? within.both : after ? within.start : before ? within.end : undefined
     const forms = place === undefined ? 'any form' : `any form, also ${place} longer words`
-    const better = instead === null || oneLine(instead) === '' ? '' : ` Write ${inQuotes(instead)} instead.`
+    const better =
+      instead === null || toSingleLine(instead) === '' ? '' : ` Write ${inQuotes(instead)} instead.`
     return [`- Never write ${inQuotes(bare)} (${forms}).${better}`]
   })
   return [...new Set(lines)]
 }
 
-const inQuotes = (words: string): string => `"${oneLine(words).replace(/["“”„]/g, "'")}"`
+const inQuotes = (words: string): string => `"${toSingleLine(words).replace(/["“”„]/g, "'")}"`
 
 /** What the voice check derives from the voice, phrased as rules. */
 function styleLines(voice: ProjectVoice): string[] {
-  const { address, noEmoji, noExclamation } = styleRulesOf(voice)
+  const { address, noEmoji, noExclamation } = getStyleRules(voice)
   const other = address === 'du' ? 'Sie' : 'du'
   return [
     ...(address ? [`- In German, address readers as "${address}", never as "${other}".`] : []),

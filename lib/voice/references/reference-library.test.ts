@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readBlob } from '@/lib/media/blobs'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
-import { promptBlock } from '../prompt/prompt-block'
+import { getPromptBlock } from '../prompt/prompt-block'
 import { addReferenceImage } from './add-reference-image'
 import { changeReferenceImage } from './change-reference-image'
 import { listReferenceImages } from './list-reference-images'
@@ -26,12 +26,12 @@ test('encodes an image anew, lists a default one in the prompt block, and delete
   const made = await addReferenceImage(id, { ...about, bytes: await png() })
   const name = made.url.split('/').at(-1) ?? ''
   expect((await readBlob(name))?.subarray(8, 12).toString()).toBe('WEBP')
-  expect((await promptBlock(ctx, {})).text).toContain('> Logo: Three waves')
+  expect((await getPromptBlock(ctx, {})).text).toContain('> Logo: Three waves')
   await changeReferenceImage(id, { id: made.id, is_default: false })
   expect(await listReferenceImages(id)).toMatchObject([
     { name: 'Logo', description: 'Three waves', is_default: false },
   ])
-  expect((await promptBlock(ctx, {})).text).toBe('')
+  expect((await getPromptBlock(ctx, {})).text).toBe('')
   await removeReferenceImage(id, { id: made.id })
   expect(await listReferenceImages(id)).toEqual([])
   expect(await readBlob(name)).toBeUndefined()

@@ -21,8 +21,8 @@ export function layerStyle(voice: ProjectVoice, style: UserStyle = {}): LayeredV
   const from: LayeredVoice['from'] = {}
   const layered: ProjectVoice = { ...voice }
   for (const field of sharedFields) {
-    if (says(voice[field])) from[field] = 'project'
-    else if (says(style[field])) {
+    if (hasContent(voice[field])) from[field] = 'project'
+    else if (hasContent(style[field])) {
       from[field] = 'style'
       Object.assign(layered, { [field]: style[field] })
     }
@@ -35,5 +35,5 @@ export function layerStyle(voice: ProjectVoice, style: UserStyle = {}): LayeredV
   }
 }
 
-const says = (value: string | string[] | undefined): boolean =>
+const hasContent = (value: string | string[] | undefined): boolean =>
   Array.isArray(value) ? value.some((word) => word.trim() !== '') : (value ?? '').trim() !== ''

@@ -11,7 +11,7 @@ export async function listVoiceVersions(
   ctx: ProjectContext,
   input: { limit: number; cursor?: string | undefined },
 ): Promise<Page<VoiceVersionAnswer>> {
-  const before = versionIn(readCursor(input.cursor))
+  const before = parseCursor(readCursor(input.cursor))
   const rows = await inProject(ctx, (tx) =>
     tx
       .select()
@@ -34,7 +34,7 @@ const presentVersion = (row: typeof voiceVersions.$inferSelect): VoiceVersionAns
   created_at: row.createdAt.toISOString(),
 })
 
-function versionIn(key: string | undefined): number | undefined {
+function parseCursor(key: string | undefined): number | undefined {
   if (key === undefined) return undefined
   if (!/^\d{1,9}$/.test(key)) throw new AppError('bad-request', { detail: 'This cursor is invalid.' })
   return Number(key)

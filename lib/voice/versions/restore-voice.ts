@@ -2,7 +2,7 @@ import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { writeVoice } from '../editor/write-voice'
-import { type VoiceAnswer, wholeVoice } from '../schemas'
+import { toWholePatch, type VoiceAnswer } from '../schemas'
 import { findVersion } from './find-version'
 
 /**
@@ -18,7 +18,7 @@ export const restoreVoice = (
     const earlier = await findVersion(tx, input.version)
     if (!earlier) throw new AppError('not-found')
     return writeVoice(tx, ctx, {
-      patch: wholeVoice(earlier.voice),
+      patch: toWholePatch(earlier.voice),
       change: 'restored',
       version: input.seen,
       restored: { version: earlier.version, provenance: earlier.provenance },

@@ -4,7 +4,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { getVoice } from '../editor/get-voice'
 import { saveVoice } from '../editor/save-voice'
-import { promptBlock } from '../prompt/prompt-block'
+import { getPromptBlock } from '../prompt/prompt-block'
 import { getUserStyle } from '../style/get-user-style'
 import { saveUserStyle } from '../style/save-user-style'
 import { compareVersions } from './compare-versions'
@@ -101,13 +101,15 @@ describe('a person’s writing style', () => {
     const { ctx } = await createTestProject()
     const person = ctx.actor.id ?? ''
     const first = await saveUserStyle(person, { style: { words_to_avoid: ['utilise'] }, revision: 0 })
-    expect((await promptBlock(ctx, {})).text).toContain('Never write "utilise"')
+    expect((await getPromptBlock(ctx, {})).text).toContain('Never write "utilise"')
     await saveUserStyle(person, { style: { words_to_avoid: ['leverage'] }, revision: first.revision })
     for (const revision of [0, first.revision])
       await expect(saveUserStyle(person, { style: {}, revision })).rejects.toMatchObject({
         code: 'stale-revision',
       })
     expect((await getUserStyle(person)).style.words_to_avoid).toEqual(['leverage'])
-    expect((await promptBlock(ctx, { voice: { words_to_avoid: ['ours'] } })).text).not.toContain('leverage')
+    expect((await getPromptBlock(ctx, { voice: { words_to_avoid: ['ours'] } })).text).not.toContain(
+      'leverage',
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { webAddress } from '@/lib/text/html-to-markdown'
+import { readMarkdownAddress } from '@/lib/text/html-to-markdown'
 import { pathProblem } from './path-problem'
 import { encodedPath } from './web-addresses'
 
@@ -25,7 +25,7 @@ const publishedFolders = ['static', 'public', 'source', 'assets', 'src', 'docs']
 export function assetAddress(given: string, kind: 'picture' | 'link', place: AssetPlace): string | undefined {
   const text = given.trim()
   if (kind === 'link' && /^(?:#|mailto:|tel:)/i.test(text)) return text
-  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(text)) return webAddress(text, 'https://x.invalid/')
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(text)) return readMarkdownAddress(text, 'https://x.invalid/')
   if (text.startsWith('/')) return fromRoot(text, kind, place)
   const [pathname = '', rest = ''] = parted(text)
   const target = joined(place.path, pathname)
@@ -33,7 +33,7 @@ export function assetAddress(given: string, kind: 'picture' | 'link', place: Ass
 }
 
 function fromRoot(text: string, kind: 'picture' | 'link', place: AssetPlace): string | undefined {
-  if (place.siteUrl !== undefined) return webAddress(text, place.siteUrl)
+  if (place.siteUrl !== undefined) return readMarkdownAddress(text, place.siteUrl)
   const [pathname = '', rest = ''] = parted(text)
   const path = joined('', pathname.replace(/^\/+/, ''))
   if (path === undefined) return undefined
@@ -52,7 +52,7 @@ function inRepository(
   const isText = kind === 'link' && (path === '' || path.endsWith('/') || /\.(?:mdx?|markdown)$/i.test(path))
   const folder = isText ? place.pageFolder : place.rawFolder
   if (folder === undefined) return undefined
-  return webAddress(folder + encodedPath(path) + (isText ? rest : ''), undefined)
+  return readMarkdownAddress(folder + encodedPath(path) + (isText ? rest : ''), undefined)
 }
 
 /** Splits an address into its path and the part from ? or # on. */

@@ -1,8 +1,8 @@
 import type { Note } from '@/lib/mapping/document-reader'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
 import { type FieldPlan, mapFields } from '@/lib/mapping/map-fields'
-import { withoutBlankEnds } from '@/lib/text/markdown/blank-ends'
-import { mdxAsMarkdown } from '@/lib/text/markdown/mdx'
+import { trimBlankLines } from '@/lib/text/markdown/blank-ends'
+import { mdxToMarkdown } from '@/lib/text/markdown/mdx'
 import { type AssetPlace, assetAddress } from './asset-address'
 import { type NamedFile, readFileName } from './file-name'
 import { publishedAddress } from './published-address'
@@ -127,14 +127,14 @@ export function mapDocument(
   const isMdx = /\.mdx$/i.test(entry.key)
   const plain = withoutTemplateTags(document.body, isMdx)
   const { leftOut } = plain
-  const markdown = isMdx ? mdxAsMarkdown(plain.markdown) : plain.markdown
+  const markdown = isMdx ? mdxToMarkdown(plain.markdown) : plain.markdown
   const { heading, rest } = firstHeading(markdown)
   const titled = String(
     document.fields[config.mapping.title ?? 'title'] ?? document.fields.Title ?? '',
   ).trim()
   const isTitle = heading !== undefined && (titled === '' || titled.toLowerCase() === heading.toLowerCase())
   const completed = completeAddresses(isTitle ? rest : markdown, resolve)
-  const text = { ...completed, markdown: withoutBlankEnds(completed.markdown) }
+  const text = { ...completed, markdown: trimBlankLines(completed.markdown) }
   const inFolder = config.folder === '' ? entry.key : entry.key.slice(config.folder.length + 1)
   const fields = definedOnly({
     ...withPictures(document.fields, config, resolve),

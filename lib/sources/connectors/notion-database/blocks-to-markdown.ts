@@ -1,6 +1,6 @@
 import type { Note } from '@/lib/mapping/document-reader'
 import { escapeInline } from '@/lib/text/escape-markdown'
-import { webAddress } from '@/lib/text/web-address'
+import { readMarkdownAddress } from '@/lib/text/web-address'
 import { fileOf, type NotionFile } from './files'
 import type { Block } from './read-blocks'
 import { list, part, plainText, says, text } from './reading'
@@ -111,7 +111,7 @@ function writeBlock(block: Block, writer: BlockWriter): string {
     case 'bookmark':
     case 'embed':
     case 'link_preview':
-      return link(caption(content), webAddress(text(content, 'url'), undefined))
+      return link(caption(content), readMarkdownAddress(text(content, 'url'), undefined))
     case 'video':
     case 'audio':
     case 'file':

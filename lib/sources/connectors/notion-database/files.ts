@@ -1,4 +1,4 @@
-import { webAddress } from '@/lib/text/web-address'
+import { readMarkdownAddress } from '@/lib/text/web-address'
 import { part, text } from './reading'
 
 /**
@@ -14,10 +14,10 @@ export type NotionFile =
  * Notion is its address without the signature. Undefined when there is no usable address.
  */
 export function fileOf(file: unknown): NotionFile | undefined {
-  const external = webAddress(text(part(file, 'external'), 'url'), undefined)
+  const external = readMarkdownAddress(text(part(file, 'external'), 'url'), undefined)
   if (external !== undefined) return { kept: 'elsewhere', address: external }
-  const emoji = webAddress(text(part(file, 'custom_emoji'), 'url'), undefined)
-  const kept = webAddress(text(part(file, 'file'), 'url'), undefined) ?? emoji
+  const emoji = readMarkdownAddress(text(part(file, 'custom_emoji'), 'url'), undefined)
+  const kept = readMarkdownAddress(text(part(file, 'file'), 'url'), undefined) ?? emoji
   if (kept === undefined) return undefined
   const { origin, pathname } = new URL(kept)
   return { kept: 'by-notion', address: kept, id: `${origin}${pathname}` }

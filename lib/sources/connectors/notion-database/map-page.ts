@@ -1,7 +1,7 @@
 import type { Note } from '@/lib/mapping/document-reader'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
 import { mapFields } from '@/lib/mapping/map-fields'
-import { webAddress } from '@/lib/text/web-address'
+import { readMarkdownAddress } from '@/lib/text/web-address'
 import { blocksToMarkdown } from './blocks-to-markdown'
 import { isPicture, type NotionPage } from './fetch-page'
 import { fileOf, type NotionFile } from './files'
@@ -69,7 +69,7 @@ export function mapPage(
       languages: languagesOf(fields),
       metadata: {
         notion: {
-          page_url: webAddress(text(page, 'url'), undefined) ?? null,
+          page_url: readMarkdownAddress(text(page, 'url'), undefined) ?? null,
           last_edited_time: text(page, 'last_edited_time') || null,
           edit_fields: Object.keys(types).filter((name) => ofEdits.has(types[name] ?? '')),
         },

@@ -1,5 +1,5 @@
 import { escapeInline, escapeLine } from '@/lib/text/escape-markdown'
-import { webAddress } from '@/lib/text/web-address'
+import { readMarkdownAddress } from '@/lib/text/web-address'
 import { type Mark, type Run, writeRuns } from './inline-marks'
 import { part, pieceText, says, text } from './reading'
 
@@ -76,7 +76,7 @@ const alike = (one: Omit<Piece, 'written'>, other: Omit<Piece, 'written'>): bool
 function hrefOf(piece: unknown): string | undefined {
   const href = text(piece, 'href') || text(part(part(piece, 'text'), 'link'), 'url')
   if (/^mailto:[^\s()<>]+$/i.test(href)) return href
-  return href === '' ? undefined : webAddress(href, notion)
+  return href === '' ? undefined : readMarkdownAddress(href, notion)
 }
 
 function writeLine(line: Piece[], table: boolean): string {

@@ -1,12 +1,12 @@
 import { Readability } from '@mozilla/readability'
-import { htmlToMarkdown, type MarkdownOfHtml } from '@/lib/text/html-to-markdown'
+import { type ConvertedMarkdown, htmlToMarkdown } from '@/lib/text/html-to-markdown'
 import { keepFormulas } from './keep-formulas'
 import { imageSource } from './selected-fields'
 
 export type ArticleText = {
   markdown: string
   images: string[]
-  captions?: MarkdownOfHtml['captions']
+  captions?: ConvertedMarkdown['captions']
   /** The first picture that is not an icon. */
   firstImage: string | undefined
   /** The page's title without the site's name, as far as Readability can tell them apart. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anySign } from '@/testing/any-sign'
 import { voiceSchema } from '../../schemas'
 import { confidences } from '../schemas'
-import { groundOf } from './ground'
+import { prepareGround } from './ground'
 import { groundAnswer } from './ground-field'
 import type { VoiceAnswerOfModel } from './voice-answer'
 
@@ -23,7 +23,7 @@ const grounded = (answer: Record<string, Partial<Given>>) =>
   Object.fromEntries(
     Object.entries(
       groundAnswer(
-        groundOf(brief),
+        prepareGround(brief),
         Object.fromEntries(
           Object.entries(answer).map(([field, given]) => [field, { confidence: 'high', ...given }]),
         ) as VoiceAnswerOfModel,
@@ -163,7 +163,7 @@ test('whatever a model answers, what is taken fits a voice and is quoted from th
     primary_color: field(text),
     secondary_color: field(text),
   })
-  const ground = groundOf(brief)
+  const ground = prepareGround(brief)
   fc.assert(
     fc.property(answer, (given) => {
       const fields = groundAnswer(ground, given)

@@ -1,12 +1,12 @@
 import type { Span } from '@/lib/text/span'
 import { type BriefField, briefFields, voiceSchema } from '../../schemas'
 import { maxEvidenceLength } from '../candidate'
-import { clean } from '../clean'
-import type { Confidence, Found } from '../schemas'
+import { cleanText } from '../clean'
+import type { Confidence, FoundField } from '../schemas'
 import type { Ground, GroundedValue } from './ground'
 import { groundColor, groundList, groundStyles, groundText, groundWords } from './ground-value'
 import { isOrder } from './is-order'
-import { tracesIn } from './traces'
+import { createWordOverlap } from './traces'
 import type { VoiceAnswerOfModel } from './voice-answer'
 
 /** How many UTF-16 units before and after the evidence still count as its surroundings. */
@@ -19,8 +19,11 @@ const confidenceOf = { 3: 'high', 2: 'medium', 1: 'low' } as const
  * value taken from the brief, and no more confidence than that justifies. Drops whatever is invented. Pure. Serves
  * spec/decisions#3, spec/security#7.4.
  */
-export function groundAnswer(ground: Ground, answer: VoiceAnswerOfModel): Partial<Record<BriefField, Found>> {
-  const fields: Partial<Record<BriefField, Found>> = {}
+export function groundAnswer(
+  ground: Ground,
+  answer: VoiceAnswerOfModel,
+): Partial<Record<BriefField, FoundField>> {
+  const fields: Partial<Record<BriefField, FoundField>> = {}
   for (const field of briefFields) {
     const found = groundField(ground, field, answer)
     if (found) fields[field] = found
@@ -28,12 +31,12 @@ export function groundAnswer(ground: Ground, answer: VoiceAnswerOfModel): Partia
   return fields
 }
 
-function groundField(ground: Ground, field: BriefField, answer: VoiceAnswerOfModel): Found | undefined {
+function groundField(ground: Ground, field: BriefField, answer: VoiceAnswerOfModel): FoundField | undefined {
   const given = answer[field]
   if (!given) return undefined
   const place = ground.find(given.evidence)
   if (!place || isOrder(ground.text, place)) return undefined
-  const standing = stand(ground, field, answer, place)
+  const standing = groundFieldValue(ground, field, answer, place)
   if (!standing) return undefined
   const { from, until } = standing.evidence ?? place
   const end = Math.min(until, from + maxEvidenceLength)
@@ -44,7 +47,7 @@ function groundField(ground: Ground, field: BriefField, answer: VoiceAnswerOfMod
   return { value: parsed.data, confidence: confidenceOf[firmness], evidence, from, until: end }
 }
 
-function stand(
+function groundFieldValue(
   ground: Ground,
   field: BriefField,
   answer: VoiceAnswerOfModel,
@@ -52,8 +55,8 @@ function stand(
 ): GroundedValue | undefined {
   const { text } = ground
   const here = {
-    said: tracesIn(text.slice(place.from, place.until)),
-    around: tracesIn(text.slice(Math.max(0, place.from - before), place.until + after)),
+    said: createWordOverlap(text.slice(place.from, place.until)),
+    around: createWordOverlap(text.slice(Math.max(0, place.from - before), place.until + after)),
   }
   switch (field) {
     case 'primary_color':
@@ -71,7 +74,8 @@ function stand(
   }
 }
 
-const lines = (values: readonly string[] | undefined): string[] => (values ?? []).map(clean).filter(Boolean)
+const lines = (values: readonly string[] | undefined): string[] =>
+  (values ?? []).map(cleanText).filter(Boolean)
 
 const isEmpty = (value: object | string): boolean =>
   typeof value === 'string' ? value.trim() === '' : Object.keys(value).length === 0

@@ -1,25 +1,29 @@
 import type { Span } from '@/lib/text/span'
-import { clean } from '../clean'
-import { colorTokens } from '../color-tokens'
+import { cleanText } from '../clean'
+import { findColorTokens } from '../color-tokens'
 import type { Ground, GroundedValue } from './ground'
-import type { Traces } from './traces'
+import type { WordOverlap } from './traces'
 
 /** The words of the evidence, and those of its surroundings. */
-export type Here = { said: Traces; around: Traces }
+export type EvidenceOverlap = { said: WordOverlap; around: WordOverlap }
 
 /** Minimum share of a text's words that must occur in the brief. */
 const leastOfText = 0.6
 
 /** Grounds a text: most of its words must occur in the brief; it is firmer the closer they are to the evidence. */
-export function groundText(ground: Ground, here: Here, raw: string): GroundedValue | undefined {
-  const value = raw.split('\n').map(clean).filter(Boolean).join('\n')
+export function groundText(ground: Ground, here: EvidenceOverlap, raw: string): GroundedValue | undefined {
+  const value = raw.split('\n').map(cleanText).filter(Boolean).join('\n')
   if (ground.traces(value) < leastOfText) return undefined
-  return { value, firmness: firmness(here, [value], 0.8) }
+  return { value, firmness: measureFirmness(here, [value], 0.8) }
 }
 
 /** Grounds a list of adjectives or kinds of content: drops each item that does not occur in the brief in any form. */
-export function groundList(ground: Ground, here: Here, items: readonly string[]): GroundedValue | undefined {
-  return ofList(
+export function groundList(
+  ground: Ground,
+  here: EvidenceOverlap,
+  items: readonly string[],
+): GroundedValue | undefined {
+  return groundEntries(
     here,
     items,
     items.filter((item) => ground.traces(item) === 1),
@@ -27,37 +31,41 @@ export function groundList(ground: Ground, here: Here, items: readonly string[])
 }
 
 /** Grounds words to avoid: they must occur in the brief as they are, on both sides of an arrow. */
-export function groundWords(ground: Ground, here: Here, items: readonly string[]): GroundedValue | undefined {
-  const plain = items.map((item) => arrowed(item))
-  return ofList(
+export function groundWords(
+  ground: Ground,
+  here: EvidenceOverlap,
+  items: readonly string[],
+): GroundedValue | undefined {
+  const plain = items.map((item) => normalizeArrow(item))
+  return groundEntries(
     here,
     plain,
-    plain.filter((item) => item.split(' → ').every((side) => isSaid(ground, side))),
+    plain.filter((item) => item.split(' → ').every((side) => isInBrief(ground, side))),
   )
 }
 
 /** "synergy -> teamwork" with a uniform arrow. */
-function arrowed(item: string): string {
+function normalizeArrow(item: string): string {
   const at = /→|->|=>|⇒/.exec(item)
   return at
     ? `${item.slice(0, at.index).trimEnd()} → ${item.slice(at.index + at[0].length).trimStart()}`
     : item
 }
 
-const isSaid = ({ find, text }: Ground, words: string): boolean =>
+const isInBrief = ({ find, text }: Ground, words: string): boolean =>
   find(words) !== undefined || (words.length > 0 && words.length < 3 && text.includes(words))
 
 /** Grounds image styles by kind of content: the brief must name the kind, and the style must come from the brief. */
 export function groundStyles(
   ground: Ground,
-  here: Here,
+  here: EvidenceOverlap,
   given: readonly { content_type: string; style: string }[],
 ): GroundedValue | undefined {
-  const cleaned = given.map(({ content_type, style }) => [clean(content_type), clean(style)] as const)
+  const cleaned = given.map(({ content_type, style }) => [cleanText(content_type), cleanText(style)] as const)
   const kept = cleaned.filter(
     ([kind, style]) => ground.traces(kind) === 1 && ground.traces(style) >= leastOfText,
   )
-  const standing = ofList(
+  const standing = groundEntries(
     here,
     cleaned,
     kept,
@@ -71,37 +79,41 @@ export function groundStyles(
  * code that this name always has here, as a guess.
  */
 export function groundColor(text: string, place: Span, raw: string): GroundedValue | undefined {
-  const value = colorTokens(raw, { from: 0, until: Math.min(raw.length, 100) })[0]?.hex
+  const value = findColorTokens(raw, { from: 0, until: Math.min(raw.length, 100) })[0]?.hex
   if (!value) return undefined
-  const line = lineOf(text, place)
-  const tokens = colorTokens(text, line)
+  const line = findLine(text, place)
+  const tokens = findColorTokens(text, line)
   if (tokens.some(({ hex, by }) => by === 'code' && hex === value)) {
-    const inside = colorTokens(text, place).some(({ hex }) => hex === value)
+    const inside = findColorTokens(text, place).some(({ hex }) => hex === value)
     return { value, firmness: 3, evidence: inside ? place : line }
   }
-  const [only, ...more] = colorTokens(text, place)
+  const [only, ...more] = findColorTokens(text, place)
   if (only?.by !== 'name' || more.length > 0) return undefined
   return { value: only.hex, firmness: 1 }
 }
 
-function ofList<T>(
-  here: Here,
+function groundEntries<T>(
+  here: EvidenceOverlap,
   given: readonly T[],
   kept: readonly T[],
   said = kept.map(String),
 ): GroundedValue | undefined {
   if (kept.length === 0) return undefined
-  const firm = firmness(here, said, 1)
+  const firm = measureFirmness(here, said, 1)
   // A model that invents one entry may be wrong about the others too.
   return { value: [...new Set(kept)], firmness: kept.length < given.length && firm === 3 ? 2 : firm }
 }
 
-function firmness({ said, around }: Here, values: readonly string[], enough: number): 1 | 2 | 3 {
+function measureFirmness(
+  { said, around }: EvidenceOverlap,
+  values: readonly string[],
+  enough: number,
+): 1 | 2 | 3 {
   if (values.every((value) => said(value) >= enough)) return 3
   return values.every((value) => around(value) >= enough) ? 2 : 1
 }
 
-function lineOf(text: string, { from, until }: Span): Span {
+function findLine(text: string, { from, until }: Span): Span {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const end = text.indexOf('\n', until)
   return { from: Math.max(start, from - 300), until: Math.min(end < 0 ? text.length : end, until + 300) }

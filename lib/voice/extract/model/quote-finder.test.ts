@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quoteFinder } from './quote-finder'
+import { createQuoteFinder } from './quote-finder'
 
 const brief = `# Die Bäckerei
 
@@ -10,7 +10,7 @@ Farbe: #14646b (ein tie\u00adfes Petrol)
 Words we never use: "synergy", “epic”`
 
 const shown = (quote: string) => {
-  const span = quoteFinder(brief)(quote)
+  const span = createQuoteFinder(brief)(quote)
   return span && brief.slice(span.from, span.until)
 }
 
@@ -44,7 +44,7 @@ test.each([
   'äckerei',
 ])('%j is not a quote', (quote) => {
   // A part of a word counts as a quote only if it matches exactly.
-  expect(quoteFinder('Eine neugierige Marke')(quote)).toBeUndefined()
+  expect(createQuoteFinder('Eine neugierige Marke')(quote)).toBeUndefined()
 })
 
 test('finds any quote from any text, and what it finds has the same words', () => {
@@ -66,7 +66,7 @@ test('finds any quote from any text, and what it finds has the same words', () =
       const parts = text.split(' ')
       const from = a % parts.length
       const quote = parts.slice(from, from + 1 + (b % 5)).join(' ')
-      const span = quoteFinder(text)(quote)
+      const span = createQuoteFinder(text)(quote)
       if (words(quote).join('').length < 3) return
       expect(span).toBeDefined()
       if (span) expect(words(text.slice(span.from, span.until)).join(' ')).toContain(words(quote).join(' '))
@@ -76,5 +76,5 @@ test('finds any quote from any text, and what it finds has the same words', () =
 
 test('searches texts crafted to be slow without failing', () => {
   for (const piece of ['a ', '“', '\u0301', '\u200b', 'ab"', '𝒜'])
-    expect(() => quoteFinder(piece.repeat(100_000))(`${piece.repeat(2_000)}z`)).not.toThrow()
+    expect(() => createQuoteFinder(piece.repeat(100_000))(`${piece.repeat(2_000)}z`)).not.toThrow()
 })

@@ -11,11 +11,11 @@ export type QuoteFinder = (quote: string) => Span | undefined
  * with an ellipsis ("warm … dry"), its longest part. The function returns the place in the original text, or
  * undefined if the quote is not found or has fewer than three letters. Pure, in linear time.
  */
-export function quoteFinder(text: string): QuoteFinder {
-  const whole = wordsOf(text)
+export function createQuoteFinder(text: string): QuoteFinder {
+  const whole = normalizeWords(text)
   const find = (raw: string): Span | undefined => {
     const quote = raw.slice(0, maxQuoteLength).trim()
-    const words = wordsOf(quote)
+    const words = normalizeWords(quote)
     if (words.said.length < 5) return undefined
     const exact = text.indexOf(quote)
     if (exact >= 0) return { from: exact, until: exact + quote.length }
@@ -39,7 +39,7 @@ function longestPiece(quote: string): string {
  * The words of a text in lower case and without accents, with single spaces around each, and the position of each
  * character.
  */
-function wordsOf(text: string): { said: string; at: number[]; ends: number[] } {
+function normalizeWords(text: string): { said: string; at: number[]; ends: number[] } {
   const said: string[] = []
   const at: number[] = []
   const ends: number[] = []

@@ -1,5 +1,5 @@
 /** Returns how much of some words a text contains, in any form: "warm" for "warmly", "Rezept" for "Rezepte". */
-export type Traces = (words: string) => number
+export type WordOverlap = (words: string) => number
 
 const word = /[\p{L}\p{N}]+/gu
 const shortest = 4
@@ -8,7 +8,7 @@ const shortest = 4
  * Measures how much of some words a text contains, from 0 to 1: the beginning of each word must occur, or all of a
  * short word. Words of up to three letters count only if there are no longer ones. Pure.
  */
-export function tracesIn(text: string): Traces {
+export function createWordOverlap(text: string): WordOverlap {
   const known = new Set<string>()
   for (const [found] of text.toLowerCase().matchAll(word)) {
     known.add(found)
@@ -19,10 +19,10 @@ export function tracesIn(text: string): Traces {
     const long = all.filter((one) => one.length >= shortest)
     const counted = long.length > 0 ? long : all
     if (counted.length === 0) return 0
-    return counted.filter((one) => known.has(beginning(one))).length / counted.length
+    return counted.filter((one) => known.has(cutEnding(one))).length / counted.length
   }
 }
 
 /** The part of a word that stays when its ending changes. */
-const beginning = (one: string): string =>
+const cutEnding = (one: string): string =>
   one.length <= shortest ? one : one.slice(0, Math.max(shortest, Math.ceil(one.length * 0.7)))

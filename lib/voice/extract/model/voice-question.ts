@@ -4,14 +4,14 @@ import { delimit } from '@/lib/ai/delimit'
  * How much of a brief is sent to a model, in UTF-16 units: about twenty pages, 15,000 tokens. The rules read the
  * rest.
  */
-export const sentOfBrief = 60_000
+export const maxSentBriefLength = 60_000
 
 /**
  * Builds the instructions and the prompt. The brief is placed between two unguessable marker lines, so that
  * whatever it asks for is only text.
  */
-export function voiceQuestion(brief: string): { system: string; prompt: string } {
-  const { block, mark } = delimit('brief', brief.slice(0, sentOfBrief))
+export function buildVoiceQuestion(brief: string): { system: string; prompt: string } {
+  const { block, mark } = delimit('brief', brief.slice(0, maxSentBriefLength))
   return {
     system: `You read a brand's brief for an editor and note what it says of the brand's voice.
 

@@ -31,7 +31,7 @@ import { networkServers } from '@/lib/networks/servers'
 import { servedNetworks } from '@/lib/platforms/sandbox-networks'
 import { getProject } from '@/lib/projects/get-project'
 import { listSlots } from '@/lib/slots/list-slots'
-import { enabledKinds } from '@/lib/voice/editor/offered-content-types'
+import { listEnabledContentTypes } from '@/lib/voice/editor/offered-content-types'
 import type { ProjectPlace } from '../project-page'
 import {
   affectedPostsAction,
@@ -168,7 +168,7 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
                       gap={channel.min_gap_minutes}
                       slots={slots.get(channel.id)?.slots ?? []}
                       next={slots.get(channel.id)?.next ?? []}
-                      kinds={enabledKinds(voice)}
+                      kinds={listEnabledContentTypes(voice)}
                       save={manages ? setSlotsAction.bind(null, place) : undefined}
                       change={manages ? changeChannelAction.bind(null, place) : undefined}
                     />

@@ -10,11 +10,11 @@ import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { listItems } from '@/lib/items/list-items'
 import { type ItemSummary, itemStatuses } from '@/lib/items/schemas'
-import { itemTags } from '@/lib/mapping/item-tags'
+import { countItemTags } from '@/lib/mapping/item-tags'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 import { listSources } from '@/lib/sources/list-sources'
 import { getVoice } from '@/lib/voice/editor/get-voice'
-import { kindOffer } from '@/lib/voice/editor/offered-content-types'
+import { createContentTypeFilter } from '@/lib/voice/editor/offered-content-types'
 import { addressOf, choiceOf, idOf, pageKey, pagesAround, textOf } from '../list-address'
 import type { ProjectListProps } from '../project-page'
 
@@ -41,11 +41,11 @@ export default async function ItemsPage({ params, searchParams }: ProjectListPro
       after: pageKey(search),
     }),
     listSources(ctx, { limit: 200 }),
-    itemTags(ctx),
+    countItemTags(ctx),
     getVoice(ctx),
   ])
   const filtered = Object.values(values).some(Boolean)
-  const offers = kindOffer(voice)
+  const offers = createContentTypeFilter(voice)
   const listHref = (more: Record<string, string | null | undefined>) =>
     addressOf(base, { ...values, ...more })
   return (

@@ -4,7 +4,7 @@ import { modelFor } from '@/lib/ai/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import { listChannels } from '@/lib/channels/list-channels'
 import { itemKinds } from '@/lib/items/item-kinds'
-import { itemTags } from '@/lib/mapping/item-tags'
+import { countItemTags } from '@/lib/mapping/item-tags'
 import { platformRules } from '@/lib/platforms/registry'
 import { listSources } from '@/lib/sources/list-sources'
 import { getTopic } from '@/lib/topics/get-topic'
@@ -19,7 +19,7 @@ export const loadTopic = cache((ctx: ProjectContext, id: string) =>
 export async function loadChoices(ctx: ProjectContext): Promise<TopicChoices> {
   const [{ kinds }, tags, sources, channels, model] = await Promise.all([
     itemKinds(ctx),
-    itemTags(ctx),
+    countItemTags(ctx),
     listSources(ctx, { limit: 200 }),
     listChannels(ctx, { limit: 200 }),
     modelFor(ctx),

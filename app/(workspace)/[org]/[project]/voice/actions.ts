@@ -16,12 +16,12 @@ import { saveVoiceRules } from '@/lib/voice/editor/save-voice-rules'
 import { previewHub } from '@/lib/voice/hub/preview-hub'
 import { syncVoice } from '@/lib/voice/hub/sync-voice'
 import {
+  toWholePatch,
   type VoiceField,
   voiceFields,
   voicePatch,
   voiceRuleLevels,
   voiceSchema,
-  wholeVoice,
 } from '@/lib/voice/schemas'
 import { restoreVoice } from '@/lib/voice/versions/restore-voice'
 
@@ -30,7 +30,7 @@ const version = z.int().min(0)
 export const saveVoiceAction = projectAction(
   { permission: 'write', input: z.strictObject({ voice: voiceSchema.default({}), version }) },
   async (ctx, { voice, version }) => {
-    const saved = await saveVoice(ctx, { voice: wholeVoice(voice), version })
+    const saved = await saveVoice(ctx, { voice: toWholePatch(voice), version })
     return { version: saved.version }
   },
 )

@@ -12,8 +12,8 @@ import { requireProject } from '@/lib/auth/require-project'
 import { itemKinds } from '@/lib/items/item-kinds'
 import { listLearnedWords } from '@/lib/learned-words/list-learned-words'
 import { getVoice } from '@/lib/voice/editor/get-voice'
-import { hubAddress } from '@/lib/voice/hub/fetch-hub-voice'
-import { fullStyle } from '@/lib/voice/style/full-style'
+import { getHubUrl } from '@/lib/voice/hub/fetch-hub-voice'
+import { getFullStyle } from '@/lib/voice/style/full-style'
 import type { ProjectPageProps } from '../project-page'
 import {
   acceptLearnedWordsAction,
@@ -33,7 +33,7 @@ export default async function VoicePage({ params }: ProjectPageProps) {
   const ctx = await requireProject('read', place.org, place.project)
   const [stored, style, learned] = await Promise.all([
     getVoice(ctx),
-    fullStyle(ctx.actor.id),
+    getFullStyle(ctx.actor.id),
     listLearnedWords(ctx),
   ])
   if (!may(ctx.role, 'write'))
@@ -47,7 +47,7 @@ export default async function VoicePage({ params }: ProjectPageProps) {
   const items = await itemKinds(ctx)
   // As long as nothing has come from a hub, the offer goes to the end of the page instead of its top.
   const connected = Object.values(stored.provenance).some(({ from }) => from === 'hub')
-  const hubBox = hubAddress() ? (
+  const hubBox = getHubUrl() ? (
     <Callout
       title="Your brand voice may be in the brand hub"
       actions={

@@ -27,7 +27,7 @@ import { listItemPosts } from '@/lib/publishing/takedown/list-item-posts'
 import { getSource } from '@/lib/sources/get-source'
 import { isRecord } from '@/lib/text/empty'
 import { getVoice } from '@/lib/voice/editor/get-voice'
-import { offersKind } from '@/lib/voice/editor/offered-content-types'
+import { offersContentType } from '@/lib/voice/editor/offered-content-types'
 import { addressOf } from '../../list-address'
 import { orNotFound } from '../../or-not-found'
 import { handlersOf } from '../../packages/[id]/handlers'
@@ -64,7 +64,8 @@ export default async function ItemPage({ params }: Props) {
     getFactCard(ctx, { id }),
     listItemPosts(ctx, { itemId: id }),
   ])
-  const leftOut = !item.withdrawn_at && item.status !== 'archived' && !offersKind(voice, item.content_type)
+  const leftOut =
+    !item.withdrawn_at && item.status !== 'archived' && !offersContentType(voice, item.content_type)
   const project = `/${place.org}/${place.project}`
   const { bible, manifest_entry, fields, ...rest } = item.metadata
   const more = Object.fromEntries(Object.entries(rest).filter(([name]) => !shownElsewhere.has(name)))

@@ -26,7 +26,7 @@ import { plainNetwork } from '@/lib/networks/registry'
 import type { CommentAnswer, PackageAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
 import { isOneOf, packageStatusesAfter, publishingOrPublished } from '@/lib/publications/states'
-import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
+import { readVoiceCheck } from '@/lib/voice/check/voice-check-of'
 import { createApprovalLinkAction } from '../../approval-links/actions'
 import { orNotFound } from '../../or-not-found'
 import {
@@ -198,7 +198,7 @@ export default async function PackagePage({ params }: Props) {
             revision={pkg.revision}
             variants={page.editorVariants}
             pictures={page.pictures}
-            brand={voiceCheckOf(project)}
+            brand={readVoiceCheck(project)}
             known={page.known}
             whyNot={whyNotEdit(pkg, ctx.role)}
             savingNote={savingNote(pkg)}

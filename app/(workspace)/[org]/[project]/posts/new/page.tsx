@@ -5,7 +5,7 @@ import { UnsavedProvider } from '@/components/ui/unsaved'
 import { requireProject } from '@/lib/auth/require-project'
 import { listChannels } from '@/lib/channels/list-channels'
 import { getProject } from '@/lib/projects/get-project'
-import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
+import { readVoiceCheck } from '@/lib/voice/check/voice-check-of'
 import type { ProjectPageProps } from '../../project-page'
 
 export const metadata: Metadata = { title: 'New post' }
@@ -23,7 +23,7 @@ export default async function NewPostPage({ params }: ProjectPageProps) {
       <UnsavedProvider>
         <NewPostForm
           projectId={ctx.projectId}
-          brand={voiceCheckOf(project)}
+          brand={readVoiceCheck(project)}
           project={`/${place.org}/${place.project}`}
           channels={channels.data
             .map((one) => ({

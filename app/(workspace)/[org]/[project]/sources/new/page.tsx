@@ -5,7 +5,7 @@ import { PasteAddress } from '@/components/sources/form/paste-address'
 import { ChosenType, TypeCards } from '@/components/sources/form/type-cards'
 import { PageHeader, SectionHeader } from '@/components/ui/page-header'
 import { requireProject } from '@/lib/auth/require-project'
-import { contentTypeChoices } from '@/lib/voice/editor/content-type-choices'
+import { listContentTypeChoices } from '@/lib/voice/editor/content-type-choices'
 import { textOf } from '../../list-address'
 import type { ProjectListProps } from '../../project-page'
 import { createSourceAction, guessSourceAction, previewSourceAction } from '../actions'
@@ -45,7 +45,7 @@ export default async function NewSourcePage({ params, searchParams }: ProjectLis
     <>
       <PageHeader title="Add a source" back={{ href: `${base}/new`, label: 'All source types' }} />
       <ChosenType type={chosen.card} href={`${base}/new`} />
-      <ContentTypeChoices kinds={await contentTypeChoices(ctx)} />
+      <ContentTypeChoices kinds={await listContentTypeChoices(ctx)} />
       <NewSourceForm
         key={type}
         type={chosen.card}

@@ -9,7 +9,7 @@ import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { getProject } from '@/lib/projects/get-project'
 import { voiceRules } from '@/lib/voice/check/rule-names'
-import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
+import { readVoiceCheck } from '@/lib/voice/check/voice-check-of'
 import type { ProjectPageProps } from '../../project-page'
 import { saveVoiceRulesAction } from '../actions'
 
@@ -20,7 +20,7 @@ const levels = Object.entries(levelWords).map(([value, label]) => ({ value, labe
 export default async function VoiceCheckPage({ params }: ProjectPageProps) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
-  const brand = voiceCheckOf(await getProject(ctx))
+  const brand = readVoiceCheck(await getProject(ctx))
   const manages = may(ctx.role, 'manage')
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -14,7 +14,7 @@ import { requireProject } from '@/lib/auth/require-project'
 import { getVoice } from '@/lib/voice/editor/get-voice'
 import type { VoiceVersionAnswer } from '@/lib/voice/schemas'
 import { compareVersions } from '@/lib/voice/versions/compare-versions'
-import { beginning } from '@/lib/voice/versions/find-version'
+import { initialVersion } from '@/lib/voice/versions/find-version'
 import { listVoiceVersions } from '@/lib/voice/versions/list-voice-versions'
 import { textOf } from '../../list-address'
 import type { ProjectListProps } from '../../project-page'
@@ -75,7 +75,7 @@ export default async function VersionsPage({ params, searchParams }: ProjectList
               }
             />
           ))}
-          {page.next_cursor ? null : <VersionRow {...row(beginning)} details="Before the first save" />}
+          {page.next_cursor ? null : <VersionRow {...row(initialVersion)} details="Before the first save" />}
         </ol>
         <div className="px-5">
           <Pagination
@@ -134,7 +134,7 @@ function VersionRow({ version, present, details, compareHref, compared, restore,
         <ConfirmButton
           size="sm"
           label="Restore"
-          title={`Restore ${version === beginning ? 'the empty voice' : `version ${version}`}?`}
+          title={`Restore ${version === initialVersion ? 'the empty voice' : `version ${version}`}?`}
           confirmLabel="Restore version"
           confirmVariant="primary"
           action={restore}
@@ -148,7 +148,8 @@ function VersionRow({ version, present, details, compareHref, compared, restore,
   )
 }
 
-const nameOf = (version: number): string => (version === beginning ? 'The empty voice' : `Version ${version}`)
+const nameOf = (version: number): string =>
+  version === initialVersion ? 'The empty voice' : `Version ${version}`
 
 const numberOf = (text: string | undefined): number | undefined =>
   text && /^(?:0|[1-9]\d{0,8})$/.test(text) ? Number(text) : undefined
@@ -160,7 +161,7 @@ function changeWords(version: VoiceVersionAnswer): string {
     case 'extraction':
       return 'From a brief'
     case 'restored':
-      return `${nameOf(version.restored_from ?? beginning)} restored`
+      return `${nameOf(version.restored_from ?? initialVersion)} restored`
     case 'imported':
       return 'Imported'
     default:

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
-import { promptBlock } from '@/lib/voice/prompt/prompt-block'
+import { getPromptBlock } from '@/lib/voice/prompt/prompt-block'
 import { voiceSchema } from '@/lib/voice/schemas'
 
 export const POST = projectRoute(
@@ -13,7 +13,7 @@ export const POST = projectRoute(
     body: z.strictObject({ voice: voiceSchema.optional() }),
     answer: z.object({ text: z.string() }),
   },
-  (ctx, { body }) => promptBlock(ctx, body),
+  (ctx, { body }) => getPromptBlock(ctx, body),
 )
 
 export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')

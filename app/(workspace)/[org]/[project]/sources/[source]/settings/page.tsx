@@ -6,7 +6,7 @@ import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { requireProject } from '@/lib/auth/require-project'
 import { listLiveRuns } from '@/lib/sync/read/list-live-runs'
-import { contentTypeChoices } from '@/lib/voice/editor/content-type-choices'
+import { listContentTypeChoices } from '@/lib/voice/editor/content-type-choices'
 import { deleteSourceAction, previewSourceAction, updateSourceAction } from '../../actions'
 import { configSchema, sourceType } from '../../source-types'
 import { loadSource } from '../load-source'
@@ -22,7 +22,7 @@ export default async function SourceSettingsPage({ params }: Props) {
   const [source, live, kinds] = await Promise.all([
     loadSource(ctx, id),
     listLiveRuns(ctx),
-    contentTypeChoices(ctx),
+    listContentTypeChoices(ctx),
   ])
   const schema = configSchema(source.source_type)
   const type = sourceType(source.source_type)
