@@ -1,5 +1,5 @@
 import { inProject } from '@/db/project'
-import { findSimilarPosts } from '@/lib/novelty/find-similar'
+import { findSimilarPosts } from '@/lib/novelty/find-similar-posts'
 import { noveltyHalves } from '@/testing/novelty/corpus'
 import { measureNovelty } from '@/testing/novelty/measure'
 import { type BenchServer, workOn } from './database'

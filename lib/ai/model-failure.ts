@@ -1,6 +1,6 @@
 import { OutboundError } from '@/lib/http/outbound-error'
 import { retryAfterSeconds } from '@/lib/http/retry-after'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import type { ModelSettings } from './model-settings'
 
 /** Why a model gave no answer, worded for whoever runs the install, without keys. */

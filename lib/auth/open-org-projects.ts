@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
-import { containsWords } from '@/lib/text/holds-words'
+import { containsWords } from '@/lib/text/contains-words'
 import type { ProjectContext } from './context'
 import { projectRole } from './find-role'
 import { grantProjectContext } from './grant-context'

@@ -1,6 +1,6 @@
 import type { FactCard } from '@/lib/facts/schemas'
 import { getUnitFromName } from '@/lib/facts/units-in-field-names'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { publishedLabel } from './evidence'
 
 /** The fields of an item that count as sources for what a post claims, as stored. */

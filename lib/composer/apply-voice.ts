@@ -1,9 +1,9 @@
 import type { Fact } from '@/lib/facts/schemas'
 import type { Replacement } from '@/lib/facts/trace'
 import { brokenCharacterPattern, hiddenCharacterPattern } from '@/lib/text/hidden-characters'
-import { hasUnwantedAddress } from '@/lib/voice/check/addresses'
-import { findAvoidedWords } from '@/lib/voice/check/avoided-words'
-import { removeEmoji, removeExclamationMarks } from '@/lib/voice/check/without-signs'
+import { hasUnwantedAddress } from '@/lib/voice/check/find-addresses'
+import { findAvoidedWords } from '@/lib/voice/check/find-avoided-words'
+import { removeEmoji, removeExclamationMarks } from '@/lib/voice/check/remove-emoji-and-exclamations'
 import type { ComposerVoice, Flag } from './schemas'
 import { findDroppableSentences } from './sentence-links'
 

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@/lib/facts/schemas'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import type { Material } from './material'
 import type { ComposerItem } from './schemas'
 

@@ -3,7 +3,7 @@ import { findIndependentBoxes, isInIndependentBox } from '@/lib/facts/independen
 import { isUnsettled, splitFieldPath } from '@/lib/facts/note-fields'
 import type { Fact, FactCard } from '@/lib/facts/schemas'
 import { baseLanguage } from '@/lib/platforms/language'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { ensureFullStop } from '@/lib/text/sentences'
 import { addFieldNames } from './add-field-names'
 import { applyVoice, isAllowed } from './apply-voice'

@@ -1,5 +1,5 @@
 import { concealingCharacterPattern } from '@/lib/text/hidden-characters'
-import { readVisibleBlocks } from '@/lib/text/markdown/visible-blocks'
+import { readVisibleBlocks } from '@/lib/text/markdown/read-visible-blocks'
 import { truncateText } from '@/lib/text/plain-text'
 import { CodePoints } from './code-points'
 import { isMeetingMinutes } from './exclude/meeting-minutes'

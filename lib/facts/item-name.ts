@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/text/empty'
-import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import { isRecord } from '@/lib/text/is-empty'
+import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
 import { CodePoints } from './code-points'
 import { findEmbargoOrDraft, isInternalHeading } from './exclude/not-public'
 import type { FactSource } from './schemas'

@@ -1,5 +1,5 @@
 import { type FieldSources, mapBible } from '@/lib/mapping/map-bible'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 
 /**
  * Returns where each column of a stored item came from, for the item page: as recorded by its mapping or, for a

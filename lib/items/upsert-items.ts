@@ -3,7 +3,7 @@ import { prepared } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
 import { newId } from '@/lib/ids'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
-import { serializeJson } from '@/lib/text/json-text'
+import { serializeJson } from '@/lib/text/serialize-json'
 import { storableText } from '@/lib/text/storable-text'
 
 export type ItemToStore = {

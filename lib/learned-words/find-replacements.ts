@@ -1,6 +1,6 @@
 import { functionWords } from '@/lib/claims/common-words'
 import { baseLanguage } from '@/lib/platforms/language'
-import { findHunks, hasWordCharacter, splitWords } from '@/lib/text/diff/word-hunks'
+import { findHunks, hasWordCharacter, splitWords } from '@/lib/text/diff/find-hunks'
 
 export type Replacement = { from: string; to: string }
 

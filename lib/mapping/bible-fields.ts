@@ -1,5 +1,5 @@
 import { longHexColor } from '@/lib/platforms/hex-color'
-import { isEmpty, isRecord } from '@/lib/text/empty'
+import { isEmpty, isRecord } from '@/lib/text/is-empty'
 import { DocumentReader, type Note } from './document-reader'
 
 /** The bible fields from which raw_content is built (spec/service#2.4, #2.7); undefined or [] if empty. */

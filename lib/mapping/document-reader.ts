@@ -1,4 +1,4 @@
-import { isEmpty, isRecord } from '@/lib/text/empty'
+import { isEmpty, isRecord } from '@/lib/text/is-empty'
 import { explainUnreadableTime, readTime } from '@/lib/text/time/read-time'
 
 export type Note = (message: string) => void

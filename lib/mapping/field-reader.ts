@@ -1,5 +1,5 @@
-import { isEmpty, isRecord } from '@/lib/text/empty'
 import { readMarkdownAddress } from '@/lib/text/html-to-markdown'
+import { isEmpty, isRecord } from '@/lib/text/is-empty'
 import { explainUnreadableTime, readTime, type TimeForm } from '@/lib/text/time/read-time'
 import type { Note } from './document-reader'
 

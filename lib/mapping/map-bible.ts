@@ -1,14 +1,14 @@
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { readAddress } from '@/lib/text/web-address'
 import { findBibleLanguages, readBible } from './bible-fields'
-import { findBibleKind } from './bible-kind'
-import { findBiblePictures, findBibleTitle, findPageAddress } from './bible-places'
+import { buildRawContent } from './build-raw-content'
 import { DocumentReader, type Note } from './document-reader'
 import { combineValues, findFirstValue, type SourcedValue, type SourcedValues } from './field-origins'
-import { resolveAssetAddress, resolveImageAddress } from './image-address'
+import { findBibleKind } from './find-bible-kind'
+import { findBiblePictures, findBibleTitle, findPageAddress } from './find-in-bible'
 import type { ItemDraft } from './item-draft'
-import { buildRawContent } from './raw-content'
 import { readCaptions } from './read-captions'
+import { resolveAssetAddress, resolveImageAddress } from './resolve-image-address'
 
 export type BibleEntry = {
   slug: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CaptionTrack, createCaptionTrack, isCaptionFile } from '@/lib/text/caption-track'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import type { Note } from './document-reader'
 
 /** Maximum number of caption files kept per entry. */

@@ -3,7 +3,7 @@ import { type PackageStatus, plannedOrOut, possiblyPublished } from '@/db/allowe
 import { oneOf } from '@/db/one-of'
 import type { ProjectTx } from '@/db/project'
 import { buildChannelKeys } from './channel-keys'
-import type { PostToCompare } from './find-similar'
+import type { PostToCompare } from './find-similar-posts'
 import { getSignature } from './signature'
 
 /** A published or planned post that says exactly the same as another one. */

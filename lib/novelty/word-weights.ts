@@ -1,5 +1,5 @@
 import { createWordHasher } from './channel-keys'
-import type { WordWeight } from './compare'
+import type { WordWeight } from './compare-signatures'
 
 /**
  * Out of `posts` posts on a channel, how many contain each word, by its key. Words that only one post contains may

@@ -9,7 +9,7 @@ import { documentsOfVariant } from '@/lib/media-library/documents/documents-of-v
 import { videosOfVariant } from '@/lib/media-library/videos/videos-of-variant'
 import { writingOf } from '@/lib/publications/disclosure'
 import { hiddenUntilSql } from '@/lib/publications/hidden-until'
-import { readVoiceCheck } from '@/lib/voice/check/voice-check-of'
+import { readVoiceCheck } from '@/lib/voice/check/read-voice-check'
 import type { Brand } from './compose/compose-post'
 import { type PackageRow, presentPackage, type StoredVariant } from './present-package'
 import type { PackageAnswer } from './schemas'

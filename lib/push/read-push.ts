@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '@/lib/errors'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { mayNeedCleaning, storableJson } from '@/lib/text/storable-json'
 import { beyondBounds } from './item-bounds'
 import { type PushItem, pushItem, pushLimits } from './schemas'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentToMarkdown } from './content-to-markdown'
 import { detectFormat } from './detect-format'
-import { splitMarkdown } from './markdown/pieces'
+import { splitMarkdown } from './markdown/split-markdown'
 
 test.each([
   ['html', '<p>One</p><p>Two</p>'],

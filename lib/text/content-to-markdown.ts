@@ -1,8 +1,8 @@
+import { convertHtmlInMarkdown } from './convert-html-in-markdown'
 import { type ContentFormat, detectFormat } from './detect-format'
 import { escapeLines, escapeText } from './html/escape-text'
 import { type ConvertedMarkdown, htmlToMarkdown } from './html-to-markdown'
-import { trimBlankLines } from './markdown/blank-ends'
-import { convertHtmlInMarkdown } from './markdown-with-html'
+import { trimBlankLines } from './markdown/trim-blank-lines'
 
 export type { ContentFormat } from './detect-format'
 

@@ -1,5 +1,5 @@
 import { findElementRole, isBlockRole } from './html/elements'
-import { splitMarkdown } from './markdown/pieces'
+import { splitMarkdown } from './markdown/split-markdown'
 
 export type ContentFormat = 'html' | 'markdown' | 'text'
 

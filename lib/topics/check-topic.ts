@@ -7,7 +7,7 @@ import { AppError, type FieldError } from '@/lib/errors'
 import { parseRule } from '@/lib/recurrence/parse-rule'
 import { isWallTime } from '@/lib/time-zones/wall-time'
 import { isTimeZone } from '@/lib/time-zones/zones'
-import { readVoiceCheck } from '@/lib/voice/check/voice-check-of'
+import { readVoiceCheck } from '@/lib/voice/check/read-voice-check'
 import { offersContentType } from '@/lib/voice/editor/offered-content-types'
 import { nextDate } from './topic-dates'
 

@@ -6,7 +6,7 @@ import { mapBible } from '@/lib/mapping/map-bible'
 import { withoutTemplateTags } from '@/lib/sources/connectors/markdown-repository/template-tags'
 import { contentToMarkdown } from '@/lib/text/content-to-markdown'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
-import { mdxToMarkdown } from '@/lib/text/markdown/mdx'
+import { mdxToMarkdown } from '@/lib/text/markdown/mdx-to-markdown'
 
 export type SourceType =
   | 'bucket_manifest'

@@ -2,7 +2,7 @@ import type { OrgContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { createGuardedFetch } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { ollamaHosts, privateModelHosts } from '../find-model'
 
 export type FoundOllama = { base_url: string; models: string[] }

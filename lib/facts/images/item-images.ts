@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/text/empty'
-import type { VisiblePicture } from '@/lib/text/markdown/visible-blocks'
+import { isRecord } from '@/lib/text/is-empty'
+import type { VisiblePicture } from '@/lib/text/markdown/read-visible-blocks'
 import type { ContentKind, ExcludedPart, FactImage, FactSource } from '../schemas'
 import { cleanAltText, findImageRole } from './image-roles'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { getBible } from '../bible-fields'
 import type { ContentKind, FactSource } from '../schemas'
 import { plainName, readDeclaredKind } from './read-declared-kind'

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { getBible } from '../bible-fields'
 import type { FactSource } from '../schemas'
 import { isStateForReaders } from './states-for-readers'

@@ -1,4 +1,4 @@
-import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
 import { findEmbargoOrDraft, isInternalNote, isTask, startsAsDraft } from '../exclude/not-public'
 import { tellsHowToAct } from '../exclude/public-notices'
 import { isPaywall } from '../exclude/system-pages'

@@ -1,4 +1,4 @@
-import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
 import type { FactKind } from '../schemas'
 import { isShortSentence, isWholeSentence } from '../sentences/sentence-shape'
 import { findLabelKind } from './read-details'

@@ -1,4 +1,4 @@
-import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
 
 /**
  * A name, or a description of the speaker, below the quote: "— Isolde Varney", "Visitor at Stow End, who asked us

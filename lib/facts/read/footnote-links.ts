@@ -1,4 +1,4 @@
-import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
 import type { CodePoints } from '../code-points'
 import { findFootnoteMarks, getMarkLength } from '../footnotes'
 import type { Fact } from '../schemas'

@@ -1,4 +1,4 @@
-import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
 import { CodePoints } from '../code-points'
 import { isCopyLabel } from '../exclude/headings-and-labels'
 import { isEditorialTask } from '../exclude/not-public'

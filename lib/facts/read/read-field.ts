@@ -1,4 +1,4 @@
-import { readVisibleBlocks } from '@/lib/text/markdown/visible-blocks'
+import { readVisibleBlocks } from '@/lib/text/markdown/read-visible-blocks'
 import { truncateText } from '@/lib/text/plain-text'
 import { sentenceSpans } from '@/lib/text/sentences'
 import { CodePoints } from '../code-points'

@@ -1,4 +1,4 @@
-import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
 import { isDocumentTypeHeading } from '../exclude/headings-and-labels'
 import { findEmbargoOrDraft, isInternalHeading, isInternalNote, isRulesHeading } from '../exclude/not-public'
 import { findSectionExclusion, isInjection } from '../find-exclusions'

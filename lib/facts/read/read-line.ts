@@ -1,4 +1,4 @@
-import { labelPattern } from '@/lib/text/markdown/labelled-parts'
+import { labelPattern } from '@/lib/text/markdown/split-labelled-parts'
 import { hasContactDetails } from '../exclude/public-notices'
 import type { Place } from '../item-name'
 import { findLabelRole, findSentenceRole } from '../practical-roles'

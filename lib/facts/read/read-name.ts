@@ -1,4 +1,4 @@
-import { readVisibleBlocks } from '@/lib/text/markdown/visible-blocks'
+import { readVisibleBlocks } from '@/lib/text/markdown/read-visible-blocks'
 import { getDraftMarkLength } from '../exclude/not-public'
 import { isWorkingTitle } from '../exclude/unreleased'
 import { isInjection } from '../find-exclusions'

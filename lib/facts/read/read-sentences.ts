@@ -1,4 +1,4 @@
-import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
 import type { CodePoints } from '../code-points'
 import { isAboutMail } from '../exclude/find-mail-parts'
 import { isAboutPage } from '../exclude/public-notices'

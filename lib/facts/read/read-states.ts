@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { findEmbargoOrDraftInField } from '../exclude/not-public'
 import type { FactSource } from '../schemas'
 import type { FactCollector } from './fact-collector'

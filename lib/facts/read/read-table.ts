@@ -1,4 +1,4 @@
-import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
 import type { CodePoints } from '../code-points'
 import type { Place } from '../item-name'
 import { findLabelRole } from '../practical-roles'

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { isUnsettled } from '../note-fields'
 import type { Exclusion } from '../schemas'
 

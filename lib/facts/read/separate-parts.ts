@@ -1,4 +1,4 @@
-import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
 import { findCoveringNote } from '../exclude/find-covering-note'
 import { findEditorsNotes } from '../exclude/find-editors-notes'
 import { findFormsAndCaptions } from '../exclude/find-forms-and-captions'

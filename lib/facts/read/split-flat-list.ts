@@ -1,4 +1,4 @@
-import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
 
 const start = /^(\p{Lu}{3,20}(?:[ /&]{1,3}\p{Lu}{2,20}){0,3}):?\s([*•·–-])\s/u
 const known =

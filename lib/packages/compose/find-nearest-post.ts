@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { packages } from '@/db/schema'
 import type { PackageFlag } from '@/db/schema/packages'
-import { findSimilarPosts, type SimilarPost } from '@/lib/novelty/find-similar'
+import { findSimilarPosts, type SimilarPost } from '@/lib/novelty/find-similar-posts'
 import { similarFlag } from '../similar-flag'
 import type { Composition } from './compose-item'
 

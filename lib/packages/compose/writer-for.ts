@@ -1,7 +1,7 @@
 import { modelFor } from '@/lib/ai/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
-import { getFullStyle } from '@/lib/voice/style/full-style'
+import { getFullStyle } from '@/lib/voice/style/get-full-style'
 import type { Writer } from './write-item'
 
 /**

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { channels } from '@/db/schema'
-import { findSimilarPosts, type SimilarPost } from '@/lib/novelty/find-similar'
+import { findSimilarPosts, type SimilarPost } from '@/lib/novelty/find-similar-posts'
 import { gapOf } from '@/lib/platforms/gap'
 import { listPlanned, type PlannedVersion } from '@/lib/slots/list-planned'
 import { formatTime } from '@/lib/time-zones/format-time'

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { firstText, namesOf, ownOf, recordOf, textOf } from './payload'
 import { contentfulHtml, portableTextHtml, strapiBlocksHtml } from './rich-text'
 

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors'
 import { type PushConfig, senderLabels } from '@/lib/sources/connectors/push/schemas'
-import { isEmpty, isRecord } from '@/lib/text/empty'
+import { isEmpty, isRecord } from '@/lib/text/is-empty'
 import { mapContentful } from './contentful'
 import { chosenFields, mapCustom } from './custom'
 import { mapGhost } from './ghost'

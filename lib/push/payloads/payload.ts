@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 
 /** What an external system sent: its body, and the headers that describe the event. */
 export type Payload = { body: unknown; headers: Record<string, string> }

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 
 /**
  * Returns the value at a path in JSON: names and numbers separated by dots ("post.current.title", "images.0.url").

@@ -6,7 +6,7 @@ import {
   type Probe,
 } from '@/lib/sources/connector'
 import { EntrySkipped } from '@/lib/sources/source-error'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import type { Dialect } from './database-table/dialect'
 import { databaseFailure } from './database-table/failure'
 import { findTable } from './database-table/find-table'

@@ -1,6 +1,6 @@
 import type { Pace } from '@/lib/http/politeness'
 import { type ConnectorIO, defineConnector } from '@/lib/sources/connector'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { storableJson } from '@/lib/text/storable-json'
 import { notionApi, notionClient } from './notion-database/client'
 import { asking } from './notion-database/failure'

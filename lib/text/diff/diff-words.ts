@@ -1,4 +1,4 @@
-import { findHunks, hasWordCharacter, splitWords } from './word-hunks'
+import { findHunks, hasWordCharacter, splitWords } from './find-hunks'
 
 export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
 

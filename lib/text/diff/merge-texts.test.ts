@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diffWords } from './diff-words'
+import { splitWords } from './find-hunks'
 import { mergeTexts } from './merge-texts'
-import { splitWords } from './word-hunks'
 
 const sentence = fc
   .array(fc.constantFrom('we', 'use', 'the', 'blue', 'lamp', 'Haus', '3', 'km', '天気', 'は', '🌦'), {

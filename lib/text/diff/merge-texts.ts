@@ -1,4 +1,4 @@
-import { findHunks, type Hunk, hasWordCharacter, splitWords } from './word-hunks'
+import { findHunks, type Hunk, hasWordCharacter, splitWords } from './find-hunks'
 
 /** A part of a merged text: settled, or a conflict to choose from. */
 export type MergePart =

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities'
 import { hiddenCharacterPattern } from '../hidden-characters'
-import { markPlaceholder } from './wrapped-marks'
+import { markPlaceholder } from './limit-marks'
 
 const cjkPattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
 

@@ -1,7 +1,7 @@
 import { detectEnglishOrGerman } from '@/lib/platforms/language'
 import type { ProjectVoice, VoiceRuleLevels } from '../schemas'
-import type { CheckLanguage } from './avoided-words'
 import { type CheckedText, findLastSpanIndex, findWords, prepareText } from './checked-text'
+import type { CheckLanguage } from './find-avoided-words'
 import { type VoiceRule, voiceRules } from './rule-names'
 import * as rules from './rules'
 import { getStyleRules, type StyleRules } from './style-rules'

@@ -13,7 +13,7 @@ import { detectEnglishOrGerman } from '@/lib/platforms/language'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { checkText, type VoiceIssue } from './check-text'
-import { readVoiceCheck } from './voice-check-of'
+import { readVoiceCheck } from './read-voice-check'
 
 type CheckedVoice = {
   /** The given language, or the one detected in the text; `und` if it could not be detected. */

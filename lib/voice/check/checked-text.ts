@@ -1,6 +1,6 @@
 import { findLinks } from '@/lib/text/find-links'
 import type { Span } from '@/lib/text/span'
-import type { CheckLanguage } from './avoided-words'
+import type { CheckLanguage } from './find-avoided-words'
 
 /** A text prepared for the rules. */
 export type CheckedText = {

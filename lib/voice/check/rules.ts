@@ -1,11 +1,11 @@
 import type { Span } from '@/lib/text/span'
 import type { ProjectVoice } from '../schemas'
-import { findAddresses } from './addresses'
-import { findAvoidedWords } from './avoided-words'
 import { type CheckedText, matchSpans } from './checked-text'
+import { findAddresses } from './find-addresses'
+import { findAvoidedWords } from './find-avoided-words'
 import { isOrdinaryWord } from './ordinary-words'
+import { emojiPattern, markRunPattern } from './remove-emoji-and-exclamations'
 import type { StyleRules } from './style-rules'
-import { emojiPattern, markRunPattern } from './without-signs'
 
 export type Finding = Span & { message: string; suggestion: string | null }
 

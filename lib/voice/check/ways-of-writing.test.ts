@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extractVoice } from '../extract/extract-voice'
-import { findAvoidedWords } from './avoided-words'
 import { checkText } from './check-text'
+import { findAvoidedWords } from './find-avoided-words'
 
 const finds = (text: string, word: string, language?: 'en' | 'de') =>
   findAvoidedWords(text, [word], language).length > 0

@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/text/span'
 import type { BriefField } from '../schemas'
 import type { Candidate } from './candidate'
-import { topicPatterns } from './doubts'
+import { topicPatterns } from './remove-doubtful-candidates'
 
 /** Words about earlier times, changes, or which of several versions applies. */
 const otherTimesPattern =

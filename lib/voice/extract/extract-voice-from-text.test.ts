@@ -9,7 +9,7 @@ import { createTestProject, createTestToken } from '@/testing/database/factories
 import { type FakeModel, type ModelRequest, type Reply, says, startModel } from '@/testing/fakes/model'
 import { saveVoice } from '../editor/save-voice'
 import { extractVoiceFromText } from './extract-voice-from-text'
-import { maxSentBriefLength } from './model/voice-question'
+import { maxSentBriefLength } from './model/build-voice-question'
 import { readingAnswer } from './schemas'
 
 useTestDatabase()

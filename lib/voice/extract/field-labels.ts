@@ -1,5 +1,5 @@
 import type { BriefField } from '../schemas'
-import { createNearLabelFinder } from './near-label'
+import { createNearLabelFinder } from './create-near-label-finder'
 
 /** What a part of a brief is about: a field, several fields, or something unrelated to the voice. */
 export type Topic =

@@ -1,10 +1,10 @@
 import type { Span } from '@/lib/text/span'
 import { type Candidate, findSectionEvidence, lowerRank, rankSection } from './candidate'
-import { type ColorToken, findColorTokens } from './color-tokens'
 import { readLabel } from './field-labels'
+import { type ColorToken, findColorTokens } from './find-color-tokens'
+import { isStruck } from './is-struck'
 import type { Section } from './section'
-import { splitSentences } from './sentences'
-import { isStruck } from './struck'
+import { splitSentences } from './split-sentences'
 
 type ColorField = 'primary_color' | 'secondary_color'
 type FoundColor = Candidate<ColorField>

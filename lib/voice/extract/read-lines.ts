@@ -1,6 +1,6 @@
 import type { Span } from '@/lib/text/span'
-import { type Conversation, measureSpeechPrefix } from './conversation'
-import { findTickedItems } from './ticked-items'
+import { type Conversation, measureSpeechPrefix } from './detect-conversation'
+import { findTickedItems } from './find-ticked-items'
 
 export type Line = Span & {
   /** What the line is by its own markup; whether a plain line is a heading depends on its words and neighbors. */

@@ -1,14 +1,14 @@
 import type { Span } from '@/lib/text/span'
-import { audienceIntroPattern } from './audience'
 import type { Candidate } from './candidate'
-import { cleanText } from './clean'
-import { splitListItems } from './list-items'
-import { findQuotedWords } from './quoted-words'
-import { readQuotedAvoidedWords } from './read-avoided'
+import { cleanText } from './clean-text'
+import { audienceIntroPattern } from './find-audience'
+import { findQuotedWords } from './find-quoted-words'
+import { readQuotedAvoidedWords } from './read-avoided-words'
 import { readProseColors } from './read-colors'
 import { readStatedTone } from './read-stated-tone'
 import { readAdjectives } from './read-tone'
-import { splitSentences } from './sentences'
+import { splitListItems } from './split-list-items'
+import { splitSentences } from './split-sentences'
 
 const tone =
   /^(?:.{0,40}(?:[,:]| that| dass) )?(?:(?:our|the) (?:brand(?:['’]s)? )?(?:tone|voice)(?: of voice)? (?:is|should be|should sound|must be|stays|sounds|should feel)|(?:we|it|everything|posts|texts) (?:want to |should |always |try to )?sound|(?:unsere?|die|der) (?:marken)?(?:ton|tonalität|stimme|sprache|tonfall)(?: der marke)? (?:ist|klingt|soll(?:te)?|bleibt)|wir klingen|(?:es|alles|die texte|texte) soll(?:te|ten|en)?)(?: always| immer| stets| bitte)?[: ]+/i

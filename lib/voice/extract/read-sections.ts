@@ -1,12 +1,12 @@
 import type { Span } from '@/lib/text/span'
-import { findColorTokens } from './color-tokens'
-import type { Conversation } from './conversation'
+import type { Conversation } from './detect-conversation'
 import { type Label, readLabel, type Topic } from './field-labels'
+import { findColorTokens } from './find-color-tokens'
+import { findTickedItems } from './find-ticked-items'
 import { type Line, readLines } from './read-lines'
+import { readTableSections } from './read-table-sections'
 import type { Part, Section } from './section'
-import { splitSentences } from './sentences'
-import { readTableSections } from './table-sections'
-import { findTickedItems } from './ticked-items'
+import { splitSentences } from './split-sentences'
 
 type Open = Section & { ends: 'line' | 'block' | 'heading'; level: number }
 

@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/text/span'
 import type { Candidate } from './candidate'
-import { splitListItems } from './list-items'
 import { readAdjectives } from './read-tone'
+import { splitListItems } from './split-list-items'
 
 /** Phrases after which a sentence names the tone explicitly. */
 const named =

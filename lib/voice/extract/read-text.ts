@@ -1,7 +1,7 @@
-import { findAudience } from './audience'
 import { type Candidate, findSectionEvidence, lowerRank, type Rank, rankSection } from './candidate'
 import { isTalkedAbout } from './certainty'
-import { cleanText } from './clean'
+import { cleanText } from './clean-text'
+import { findAudience } from './find-audience'
 import type { Part, Section } from './section'
 
 type TextField = 'brand_voice_description' | 'target_audience' | 'default_image_prompt'

@@ -1,9 +1,9 @@
 import type { Span } from '@/lib/text/span'
 import { type Candidate, findSectionEvidence, lowerRank, rankSection } from './candidate'
-import { cleanText } from './clean'
-import { splitListItems } from './list-items'
+import { cleanText } from './clean-text'
 import type { Section } from './section'
-import { splitSentences } from './sentences'
+import { splitListItems } from './split-list-items'
+import { splitSentences } from './split-sentences'
 
 const lead =
   /^(?:(?:we|our (?:brand|tone|voice)(?: of voice)?|the tone(?: of voice)?|it|think|wir|unsere? (?:marke|ton|tonalität|stimme|sprache)|der ton|die tonalität|sie)\s+)?(?:are|is|sounds?|should (?:be|sound|feel)|feels?|stays?|sind|ist|klingt|klingen|bleibt|bleiben|soll(?:te)?|speak|write|sprechen|schreiben|think|in a word|be|always|stets|immer)[:\s]+/i

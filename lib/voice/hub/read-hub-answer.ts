@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { storableJson } from '@/lib/text/storable-json'
-import { type ReadVoiceFields, readVoiceFields } from '../editor/read-fields'
+import { type ReadVoiceFields, readVoiceFields } from '../editor/read-voice-fields'
 import { type ProjectVoice, type VoiceField, voiceFields } from '../schemas'
 
 export type HubVoice = ReadVoiceFields & {

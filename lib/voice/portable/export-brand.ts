@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors'
 import { presentVoice } from '../editor/present-voice'
 import { readVoice } from '../editor/read-voice'
 import { type VoiceAnswer, voiceFields } from '../schemas'
-import { loadLogo } from './logo-bytes'
+import { loadLogo } from './load-logo'
 import { fillRuleLevels } from './rule-levels'
 import { brandFormat, brandFormatVersion } from './schemas'
 

@@ -28,9 +28,9 @@ import { restoreVoice } from '../versions/restore-voice'
 import { exportBrand } from './export-brand'
 import { importBrand } from './import-brand'
 import { previewImport } from './preview-import'
+import { removeHiddenCharacters } from './remove-hidden-characters'
 import { fillRuleLevels } from './rule-levels'
 import { brandFileLimits } from './schemas'
-import { removeHiddenCharacters } from './unhidden'
 
 useTestDatabase()
 

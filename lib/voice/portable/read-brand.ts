@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isEmpty, isRecord } from '@/lib/text/empty'
-import { type ReadVoiceFields, readVoiceFields } from '../editor/read-fields'
+import { isEmpty, isRecord } from '@/lib/text/is-empty'
+import { type ReadVoiceFields, readVoiceFields } from '../editor/read-voice-fields'
 import { type ProjectVoice, type VoiceRuleLevels, voiceRuleLevels } from '../schemas'
 import type { BrandFile, LeftOut, RecordLeftOut } from './brand-file'
 import { openBrandFile } from './open-brand-file'
 import { readLogo } from './read-logo'
-import { removeHiddenCharacters } from './unhidden'
+import { removeHiddenCharacters } from './remove-hidden-characters'
 
 const knownKeys = new Set([
   'format',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@/lib/errors'
 import { cleanPicture } from '@/lib/media/clean-picture'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import type { BrandFile, RecordLeftOut } from './brand-file'
 import { maxLogoSide } from './schemas'
 

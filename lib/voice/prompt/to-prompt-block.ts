@@ -1,4 +1,4 @@
-import { parseAvoidedEntry } from '../check/avoided-entry'
+import { parseAvoidedEntry } from '../check/parse-avoided-entry'
 import { getStyleRules, isAboutEmojiOrExclamation } from '../check/style-rules'
 import type { ProjectVoice, UserStyle } from '../schemas'
 import { layerStyle } from '../style/layer-style'

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { invalid } from './refusal'
 import type { Json } from './shapes'
 

@@ -3,7 +3,7 @@ import type { Validators } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { ConnectorIO, Fetched } from '@/lib/sources/connector'
 import { EntrySkipped } from '@/lib/sources/source-error'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { storableJson } from '@/lib/text/storable-json'
 
 /** Errors that the document causes and not its server; retrying alone would not help. */

@@ -1,5 +1,5 @@
 import type { Guess, Probe } from '@/lib/sources/connector'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { slugProblem } from './slug'
 
 /**

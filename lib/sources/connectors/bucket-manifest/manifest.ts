@@ -1,7 +1,7 @@
 import { DocumentReader, type Note } from '@/lib/mapping/document-reader'
 import type { Entry, SkippedEntry } from '@/lib/sources/connector'
 import { SourceError } from '@/lib/sources/source-error'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { bibleAddress } from './addresses'
 import type { BucketManifestConfig } from './schemas'
 import { slugProblem } from './slug'

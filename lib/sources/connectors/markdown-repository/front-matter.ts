@@ -2,7 +2,7 @@ import { parse as parseToml, TomlDate, TomlError } from 'smol-toml'
 import { parseDocument } from 'yaml'
 import { parseExactJson } from '@/lib/http/exact-json'
 import { EntrySkipped } from '@/lib/sources/source-error'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 
 /** Anything longer is a text that only starts like front matter. */
 const maxLength = 64 * 1024

@@ -1,6 +1,6 @@
 import type { GuardedResponse, Validators } from '@/lib/http/guarded-fetch'
 import type { ConnectorIO } from '@/lib/sources/connector'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { branchMissing, notUnderstood, repositoryError, tooManyFiles } from './host-error'
 import { readFileAt } from './read-file-at'
 import type { MarkdownRepositoryConfig } from './schemas'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeProse } from '@/lib/text/markdown/pieces'
+import { changeProse } from '@/lib/text/markdown/split-markdown'
 import { type AssetPlace, assetAddress } from './asset-address'
 import { readFileName } from './file-name'
 import { firstHeading, mapDocument } from './map-document'

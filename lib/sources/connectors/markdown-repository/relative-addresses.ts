@@ -1,4 +1,4 @@
-import { changeProse } from '@/lib/text/markdown/pieces'
+import { changeProse } from '@/lib/text/markdown/split-markdown'
 
 /** Returns the full address for one found in a text; undefined to remove the address. */
 export type Resolve = (address: string, kind: 'picture' | 'link') => string | undefined

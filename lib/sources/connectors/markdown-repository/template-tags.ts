@@ -1,4 +1,4 @@
-import { changeProse } from '@/lib/text/markdown/pieces'
+import { changeProse } from '@/lib/text/markdown/split-markdown'
 
 /** How much was removed from a text, for a note. */
 export type LeftOut = { shortcodes: number; components: number; imports: number }

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 
 /**
  * What we remember between two syncs: from when on pages may have changed, when the whole database was last listed,

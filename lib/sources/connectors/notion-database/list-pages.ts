@@ -1,6 +1,6 @@
 import type { Note } from '@/lib/mapping/document-reader'
 import type { Discovery, SkippedEntry } from '@/lib/sources/connector'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { parseIsoTime } from '@/lib/text/time/iso-time'
 import { type NotionCursor, readCursor, writeCursor } from './cursor'
 import { list, part, says, text } from './reading'

@@ -1,6 +1,6 @@
 import type { Client } from '@notionhq/client'
 import type { Note } from '@/lib/mapping/document-reader'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 import { storableJson } from '@/lib/text/storable-json'
 import { isMissing } from './failure'
 import { list, part, says, text } from './reading'

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 
 // Accessors for what Notion sends, so that no value can be of an unexpected type.
 

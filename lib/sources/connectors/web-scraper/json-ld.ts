@@ -1,6 +1,6 @@
 import { parseExactJson } from '@/lib/http/exact-json'
 import { isDeeperThan } from '@/lib/http/json-depth'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 
 const maxLength = 500_000
 const maxDepth = 32

@@ -1,8 +1,8 @@
 import type { Span } from '@/lib/text/span'
-import { cleanText } from '../clean'
-import { findColorTokens } from '../color-tokens'
+import { cleanText } from '../clean-text'
+import { findColorTokens } from '../find-color-tokens'
+import type { WordOverlap } from './create-word-overlap'
 import type { Ground, GroundedValue } from './ground'
-import type { WordOverlap } from './traces'
 
 /** The words of the evidence, and those of its surroundings. */
 export type EvidenceOverlap = { said: WordOverlap; around: WordOverlap }

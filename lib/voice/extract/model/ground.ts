@@ -1,6 +1,6 @@
 import type { Span } from '@/lib/text/span'
-import { createQuoteFinder, type QuoteFinder } from './quote-finder'
-import { createWordOverlap, type WordOverlap } from './traces'
+import { createQuoteFinder, type QuoteFinder } from './create-quote-finder'
+import { createWordOverlap, type WordOverlap } from './create-word-overlap'
 
 /** A brief, prepared for checking a model's answer. */
 export type Ground = { text: string; find: QuoteFinder; traces: WordOverlap }

@@ -3,7 +3,7 @@ import { fieldText } from '@/components/items/field-text'
 import { columnWords } from '@/components/items/origin-words'
 import type { PreviewedItem, PreviewView } from '@/components/sources/preview/preview-view'
 import type { PreviewAnswer, PreviewedDraft } from '@/lib/sync/schemas'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 
 /** Maximum number of an entry's fields to choose from. */
 const maxFields = 100

@@ -13,7 +13,7 @@ import { itemKinds } from '@/lib/items/item-kinds'
 import { listLearnedWords } from '@/lib/learned-words/list-learned-words'
 import { getVoice } from '@/lib/voice/editor/get-voice'
 import { getHubUrl } from '@/lib/voice/hub/fetch-hub-voice'
-import { getFullStyle } from '@/lib/voice/style/full-style'
+import { getFullStyle } from '@/lib/voice/style/get-full-style'
 import type { ProjectPageProps } from '../project-page'
 import {
   acceptLearnedWordsAction,

@@ -26,7 +26,7 @@ import { plainNetwork } from '@/lib/networks/registry'
 import type { CommentAnswer, PackageAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
 import { isOneOf, packageStatusesAfter, publishingOrPublished } from '@/lib/publications/states'
-import { readVoiceCheck } from '@/lib/voice/check/voice-check-of'
+import { readVoiceCheck } from '@/lib/voice/check/read-voice-check'
 import { createApprovalLinkAction } from '../../approval-links/actions'
 import { orNotFound } from '../../or-not-found'
 import {

@@ -5,7 +5,7 @@ import { UnsavedProvider } from '@/components/ui/unsaved'
 import { requireProject } from '@/lib/auth/require-project'
 import { listChannels } from '@/lib/channels/list-channels'
 import { getProject } from '@/lib/projects/get-project'
-import { readVoiceCheck } from '@/lib/voice/check/voice-check-of'
+import { readVoiceCheck } from '@/lib/voice/check/read-voice-check'
 import type { ProjectPageProps } from '../../project-page'
 
 export const metadata: Metadata = { title: 'New post' }

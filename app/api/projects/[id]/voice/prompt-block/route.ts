@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
-import { getPromptBlock } from '@/lib/voice/prompt/prompt-block'
+import { getPromptBlock } from '@/lib/voice/prompt/get-prompt-block'
 import { voiceSchema } from '@/lib/voice/schemas'
 
 export const POST = projectRoute(

@@ -1,6 +1,6 @@
-import { type ClassifiedLine, classifyLines, type LineKind } from './block-lines'
-import { findCodeSpans } from './code-spans'
-import { removeColumns } from './columns'
+import { type ClassifiedLine, classifyLines, type LineKind } from './classify-lines'
+import { findCodeSpans } from './find-code-spans'
+import { removeColumns } from './indent-columns'
 
 /**
  * A piece of a Markdown text. `code` (fenced or in backticks) and `indented` code include the marks of their quote

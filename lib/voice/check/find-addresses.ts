@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/text/span'
-import type { CheckLanguage } from './avoided-words'
 import { type CheckedText, matchSpans, prepareText } from './checked-text'
-import { mentionsSeveral } from './names-several'
+import type { CheckLanguage } from './find-avoided-words'
+import { mentionsSeveral } from './mentions-several'
 
 const informal = /(?<![\p{L}\p{N}])(?:du|dich|dir|deine?[rsmn]?|deins|euch|eue?re?[rsmn]?)(?![\p{L}\p{N}])/giu
 const formal = /(?<![\p{L}\p{N}])(?:Sie|Ihnen|Ihre?[rsmn]?)(?![\p{L}\p{N}])/gu

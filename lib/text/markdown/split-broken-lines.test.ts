@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storedPlainText } from '@/testing/writing/writing-item'
-import { readVisibleBlocks } from './visible-blocks'
+import { readVisibleBlocks } from './read-visible-blocks'
 
 const blocksOf = (text: string) =>
   readVisibleBlocks(storedPlainText(text)).blocks.map(({ kind, label, list, text: words }) =>

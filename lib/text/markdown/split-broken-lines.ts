@@ -1,4 +1,4 @@
-import { isBrokenOnPurpose, type LabelledPart, labelPattern } from './labelled-parts'
+import { isBrokenOnPurpose, type LabelledPart, labelPattern } from './split-labelled-parts'
 import type { VisibleText } from './visible-text'
 
 /** "- ", "• ", "3. ", "2) ": the beginning of a list line that was typed without Markdown. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findBibleKind } from './bible-kind'
+import { findBibleKind } from './find-bible-kind'
 
 const read = (bible: unknown) => {
   const notes: string[] = []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { serializeJson } from './json-text'
+import { serializeJson } from './serialize-json'
 
 test('replaces what a jsonb column cannot store, and writes everything else like JSON.stringify', () => {
   expect(serializeJson({ a: ['x\u0000y', '\ud83d'], 'k\udc00': '😀' })).toBe(

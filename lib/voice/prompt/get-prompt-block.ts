@@ -1,7 +1,7 @@
 import type { ProjectContext } from '@/lib/auth/context'
 import { getVoice } from '../editor/get-voice'
 import type { ProjectVoice } from '../schemas'
-import { getFullStyle } from '../style/full-style'
+import { getFullStyle } from '../style/get-full-style'
 import { toPromptBlock } from './to-prompt-block'
 
 /**

@@ -4,7 +4,7 @@ import { anySign } from '@/testing/any-sign'
 import { voiceSchema } from '../../schemas'
 import { confidences } from '../schemas'
 import { prepareGround } from './ground'
-import { groundAnswer } from './ground-field'
+import { groundAnswer } from './ground-answer'
 import type { VoiceAnswerOfModel } from './voice-answer'
 
 const brief = `Saltmarsh Bakery

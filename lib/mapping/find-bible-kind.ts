@@ -1,6 +1,6 @@
-import { isEmpty, isRecord } from '@/lib/text/empty'
-import { normalizeFieldName } from './bible-places'
+import { isEmpty, isRecord } from '@/lib/text/is-empty'
 import type { Note } from './document-reader'
+import { normalizeFieldName } from './find-in-bible'
 
 /** Field names that publishers use for the kind of content, likeliest first, as normalized by `normalizeFieldName`. */
 const kindFieldNames = [

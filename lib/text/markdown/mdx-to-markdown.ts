@@ -1,5 +1,5 @@
-import { classifyLines } from './block-lines'
-import { measureIndent, removeColumns } from './columns'
+import { classifyLines } from './classify-lines'
+import { measureIndent, removeColumns } from './indent-columns'
 
 /**
  * Converts MDX whose components were removed to Markdown: text that is indented in a component is not code there,

@@ -1,10 +1,10 @@
 import type { Span } from '@/lib/text/span'
 import { type Candidate, findSectionEvidence, lowerRank, rankSection } from './candidate'
-import { cleanText } from './clean'
-import { splitListItems } from './list-items'
+import { cleanText } from './clean-text'
 import { cutExplanation } from './read-tone'
 import type { Section } from './section'
-import { splitSentences } from './sentences'
+import { splitListItems } from './split-list-items'
+import { splitSentences } from './split-sentences'
 
 /** The name of a kind of content, without shares and counts ("Recipes (40 %)"). */
 const nameOf = (words: string): string =>

@@ -1,12 +1,12 @@
 import type { Span } from '@/lib/text/span'
 import { type BriefField, briefFields, voiceSchema } from '../../schemas'
 import { maxEvidenceLength } from '../candidate'
-import { cleanText } from '../clean'
+import { cleanText } from '../clean-text'
 import type { Confidence, FoundField } from '../schemas'
+import { createWordOverlap } from './create-word-overlap'
 import type { Ground, GroundedValue } from './ground'
 import { groundColor, groundList, groundStyles, groundText, groundWords } from './ground-value'
 import { isOrder } from './is-order'
-import { createWordOverlap } from './traces'
 import type { VoiceAnswerOfModel } from './voice-answer'
 
 /** How many UTF-16 units before and after the evidence still count as its surroundings. */

@@ -1,6 +1,6 @@
 import type { Span } from '@/lib/text/span'
-import { parseAvoidedEntry } from './avoided-entry'
 import { englishForms, genderForms, germanForms } from './inflections'
+import { parseAvoidedEntry } from './parse-avoided-entry'
 import { addGermanSpellings, listEnglishSpellings } from './spellings'
 
 export type AvoidedWord = Span & { word: string; instead: string | null }

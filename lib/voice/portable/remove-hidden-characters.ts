@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/text/empty'
 import { hiddenCharacterPattern } from '@/lib/text/hidden-characters'
+import { isRecord } from '@/lib/text/is-empty'
 
 /**
  * Removes invisible characters from a value of an outside file, because they could tell a machine something that

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createQuoteFinder } from './quote-finder'
+import { createQuoteFinder } from './create-quote-finder'
 
 const brief = `# Die Bäckerei
 

@@ -1,6 +1,6 @@
 import type { Span } from '@/lib/text/span'
 import { type Candidate, findSectionEvidence, rankSection } from './candidate'
-import { cleanText } from './clean'
+import { cleanText } from './clean-text'
 import { joinParts, readText } from './read-text'
 import type { Part, Section } from './section'
 

@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/text/span'
 import type { BriefField } from '../schemas'
 import { type Candidate, lowerRank } from './candidate'
-import type { Conversation } from './conversation'
+import type { Conversation } from './detect-conversation'
 import { isOrder } from './model/is-order'
 import type { Section } from './section'
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { tooSlow } from '@/scripts/test/hostile-texts'
 import { anySign } from '@/testing/any-sign'
 import { readBible } from './bible-fields'
-import { buildRawContent } from './raw-content'
+import { buildRawContent } from './build-raw-content'
 
 type Node = { type: string; depth?: number; value?: string; children?: Node[] }
 

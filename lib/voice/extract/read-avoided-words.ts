@@ -1,11 +1,11 @@
 import type { Span } from '@/lib/text/span'
 import { type Candidate, findSectionEvidence, lowerRank, rankSection } from './candidate'
-import { cleanText } from './clean'
-import { splitListItems } from './list-items'
-import { findQuotedWords } from './quoted-words'
+import { cleanText } from './clean-text'
+import { findQuotedWords } from './find-quoted-words'
+import { isStruck } from './is-struck'
 import type { Part, Section } from './section'
-import { splitSentences } from './sentences'
-import { isStruck } from './struck'
+import { splitListItems } from './split-list-items'
+import { splitSentences } from './split-sentences'
 
 const lead =
   /^(?:(?:please|bitte|never|do not|don['’]t|avoid|vermeiden sie|keine?|nie)\s+)?(?:(?:use|say|write|verwenden|sagen)\s+)?(?:(?:the|any|all)\s+)?(?:words?|terms?|phrases?|expressions?|wörter|begriffe|ausdrücke|worte|das wort|den begriff|die wörter|die begriffe)\s*(?:like|such as|wie|as)?\s*:?\s+/i

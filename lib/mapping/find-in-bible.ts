@@ -1,5 +1,5 @@
 import { networkNames } from '@/lib/networks/registry'
-import { isRecord } from '@/lib/text/empty'
+import { isRecord } from '@/lib/text/is-empty'
 
 /** Normalizes a field name: people read "cover_image", "coverImage" and "Cover-Image" as the same name. Pure. */
 export const normalizeFieldName = (field: string): string =>

@@ -7,10 +7,10 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import { splitBrokenLines, splitHeadingLine } from './broken-lines'
-import { type LabelledPart, splitLabelledParts } from './labelled-parts'
+import { limitMarks, limitNesting, replaceWrappedListMarks } from './limit-marks'
+import { splitBrokenLines, splitHeadingLine } from './split-broken-lines'
+import { type LabelledPart, splitLabelledParts } from './split-labelled-parts'
 import { SourceText, VisibleText } from './visible-text'
-import { limitMarks, limitNesting, replaceWrappedListMarks } from './wrapped-marks'
 
 export type BlockKind =
   | 'heading'

@@ -1,5 +1,5 @@
 import type { Span } from '@/lib/text/span'
-import { splitSentences } from './sentences'
+import { splitSentences } from './split-sentences'
 
 /** Phrases that introduce whom someone writes for. */
 export const audienceIntroPattern =

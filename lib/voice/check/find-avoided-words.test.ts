@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findAvoidedWords } from './avoided-words'
+import { findAvoidedWords } from './find-avoided-words'
 
 const found = (text: string, word: string, language?: 'en' | 'de') =>
   findAvoidedWords(text, [word], language).map(({ from, until }) => text.slice(from, until))

@@ -1,7 +1,7 @@
 import { findElementRole } from './html/elements'
 import { type ConvertedMarkdown, htmlToMarkdown, readMarkdownAddress } from './html-to-markdown'
-import { trimBlankLines } from './markdown/blank-ends'
-import { type MarkdownPiece, splitMarkdown } from './markdown/pieces'
+import { type MarkdownPiece, splitMarkdown } from './markdown/split-markdown'
+import { trimBlankLines } from './markdown/trim-blank-lines'
 
 const maxImages = 100
 /** Longer documents are cut. */
