@@ -23,7 +23,7 @@ export default async function ApprovalLinksPage({ params }: Props) {
       <PageHeader
         back={{ href: `${base}/calendar`, label: 'Calendar' }}
         title="Approval links"
-        description="People without an account see posts by these links, comment on them, approve them and request changes."
+        description="With these links, people without an account can see posts, comment on them, approve them and request changes."
       />
       {links.length ? (
         <LinkList
@@ -43,7 +43,7 @@ export default async function ApprovalLinksPage({ params }: Props) {
           title="No approval links"
           action={<LinkButton href={`${base}/calendar?view=week`}>Open the calendar</LinkButton>}
         >
-          Create one from a post, or from a week of the calendar. You then see here what was answered.
+          Create one from a post, or from a week of the calendar. Their responses appear here.
         </EmptyState>
       )}
     </>

@@ -79,7 +79,7 @@ export default async function CalendarPage({ params, searchParams }: ProjectList
           <>
             {writes ? (
               <CreateLinkButton
-                shows="the posts that are planned for this week, also those you add later"
+                shows="this week’s posts, including those you add later,"
                 what={{ week_start: startOfWeek(day) }}
                 create={createApprovalLinkAction.bind(null, place)}
                 listHref={`${base}/approval-links`}
