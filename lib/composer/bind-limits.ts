@@ -1,6 +1,6 @@
 import type { Fact } from '@/lib/facts/schemas'
 import { ensureFullStop } from '@/lib/text/sentences'
-import { buildSentence, replaceText, type Sentence } from './sentence'
+import { buildSentence, joinSentences, replaceText, type Sentence } from './sentence'
 import type { SortedFacts } from './sort-facts'
 
 /**
@@ -42,7 +42,7 @@ export function bindLimits(
     const isNext = last !== undefined && sentences[from + limited.length] === limiting
     sentences.splice(from, limited.length, {
       ...first,
-      ...buildSentence(...bound.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))),
+      ...joinSentences(bound),
       fact: { ...first.fact, until: isNext ? fact.until : (last?.fact.until ?? fact.until) },
       holds: new Set(bound.flatMap(({ holds }) => [...holds])),
     })

@@ -6,7 +6,7 @@ import { isFirstPersonText } from './first-person'
 import { buildFullText } from './outline'
 import { mentionsDay, overlap, type PreparedText } from './prepare-text'
 import { buildTitleBlock } from './select-passages'
-import { type Block, buildSentence, lines, paragraph } from './sentence'
+import { type Block, joinSentences, lines, paragraph } from './sentence'
 import type { MakeDrafts } from './structures'
 import { isUnitPrice } from './unit-prices'
 
@@ -122,10 +122,7 @@ function joinHeadings(blocks: readonly Block[]): Block[] {
     const [only, second] = head?.sentences ?? []
     if (!block || !only || second || only.facts[0]?.kind !== 'heading') joined.push(block)
     else {
-      const under =
-        block.join === '\n'
-          ? block.sentences
-          : [buildSentence(...block.sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))]
+      const under = block.join === '\n' ? block.sentences : [joinSentences(block.sentences)]
       joined.splice(-1, 1, lines(only, ...under))
     }
   }

@@ -1,6 +1,6 @@
 import type { Material, TextSentence } from './material'
 import { type TextPart, textParts } from './outline'
-import { type Block, buildSentence, lines, replaceText, type Sentence } from './sentence'
+import { type Block, joinSentences, lines, replaceText, type Sentence } from './sentence'
 
 /** A question with its complete answer: a post contains both or neither. */
 export type Turn = {
@@ -164,9 +164,6 @@ function questionOf(part: TextPart): Sentence | undefined {
 /** Whether nothing is missing between the sentences. */
 const isUnbroken = (sentences: readonly TextSentence[]): boolean =>
   sentences.every((one, at) => at === 0 || one.follows)
-
-const joinSentences = (sentences: readonly Sentence[]): Sentence =>
-  buildSentence(...sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
 
 /**
  * Whether a part behind the last question no longer belongs to its answer: a heading, or when and where, which no

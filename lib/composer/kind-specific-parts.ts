@@ -1,9 +1,9 @@
 import type { ContentKind } from '@/lib/facts/schemas'
 import { getBlockText } from './detail-lines'
 import type { Entry, Material } from './material'
-import { formatEntryList, joinSentences, type Section, splitIntoSections } from './outline'
+import { formatEntryList, type Section, splitIntoSections } from './outline'
 import { mentionsDay, type PreparedText } from './prepare-text'
-import { type Block, buildSentence, lines, paragraph, type Sentence } from './sentence'
+import { type Block, buildSentence, joinSentences, lines, paragraph, type Sentence } from './sentence'
 
 /** Beginnings of headings and lines about what users lose or have to do. */
 const removalPattern =
@@ -48,17 +48,19 @@ const news = (prepared: PreparedText): Block[] =>
         (heading || entries.length > 0) && items.length > 0 && prepared.name?.text !== heading?.text,
     )
     .filter(({ heading }, at) => at < 3 || removalPattern.test(heading?.text ?? ''))
-    .flatMap(changesIn)
+    .flatMap(listChanges)
 
 /** The changes under one heading: a list with bullets, or paragraphs. None if there is room for no change. */
-function changesIn({ heading, items, prose }: Section): Block[] {
+function listChanges({ heading, items, prose }: Section): Block[] {
   // What users lose or have to do is told however long it is.
   const isNeeded = removalPattern.test(heading?.text ?? '')
   const isShort = ({ text }: Sentence): boolean => isNeeded || text.length <= maxChangeLength
   const count = isNeeded ? undefined : maxChanges
-  const paragraphs = [...prose].flatMap(([item, sentences]) =>
-    items.includes(item) ? (isShort(item) ? item : (beginningOf(sentences) ?? [])) : [],
-  )
+  const paragraphs = items.flatMap((item) => {
+    const sentences = prose.get(item)
+    if (!sentences) return []
+    return isShort(item) ? item : (takeFirstSentences(sentences) ?? [])
+  })
   const points = items.filter((item) => !prose.has(item) && isShort(item) && !isTrailingValue(item, items))
   // A single long point, such as a warning, is not one change among others and gets no bullet.
   const bullets = points
@@ -71,7 +73,7 @@ function changesIn({ heading, items, prose }: Section): Block[] {
 }
 
 /** The first sentences of a paragraph that is too long for a post; undefined if even the first is. */
-function beginningOf(sentences: readonly Sentence[]): Sentence | undefined {
+function takeFirstSentences(sentences: readonly Sentence[]): Sentence | undefined {
   let count = 0
   for (let length = 0; count < sentences.length; count++) {
     length += (sentences[count]?.text.length ?? 0) + 1

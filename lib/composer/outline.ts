@@ -1,6 +1,14 @@
 import { cellLabelSeparator } from '@/lib/facts/table-rows'
 import type { Entry, Material, TextSentence } from './material'
-import { type Block, buildSentence, lines, paragraph, replaceText, type Sentence } from './sentence'
+import {
+  type Block,
+  buildSentence,
+  joinSentences,
+  lines,
+  paragraph,
+  replaceText,
+  type Sentence,
+} from './sentence'
 import { isFillerSentence, isWarning } from './sentence-checks'
 
 /** A part of a text: a heading, a paragraph, or a line of a list. */
@@ -65,10 +73,6 @@ export function splitIntoSections(material: Material): Section[] {
   }
   return sections.filter(({ paragraphs, entries }) => paragraphs.length + entries.length > 0)
 }
-
-/** Joins the sentences of a paragraph into one item. */
-export const joinSentences = (sentences: readonly Sentence[]): Sentence =>
-  buildSentence(...sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
 
 /** Returns the sentences of a paragraph that stand alone or continue the one before. */
 export function removeOrphanedSentences(sentences: readonly TextSentence[]): TextSentence[] {
@@ -336,7 +340,7 @@ const rowOf = ({ facts }: Entry): string | undefined => {
 function toListLine(part: TextPart, isBehindLine = false): Entry | undefined {
   if (part.kind === 'entry') return part.entry
   if (part.kind === 'heading' || !isListLine(part, isBehindLine)) return undefined
-  const words = buildSentence(...part.sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
+  const words = joinSentences(part.sentences)
   return { ...words, block: part.block, section: part.section, kind: 'statement', labelled: false }
 }
 

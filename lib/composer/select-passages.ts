@@ -13,7 +13,7 @@ import {
   type PreparedText,
 } from './prepare-text'
 import { findFieldUse } from './records/field-use'
-import { type Block, buildSentence, lines, paragraph, type Sentence } from './sentence'
+import { type Block, buildSentence, joinSentences, lines, paragraph, type Sentence } from './sentence'
 import { mentionsRelativeDay, refersToContext } from './sentence-checks'
 
 /** The title to put above a lead, with a story's author below it; null if the lead already says the title. */
@@ -349,7 +349,7 @@ function buildHeadedParagraph(
   const head = findHeading(prepared, kept)
   if (!head || said.has(head.text)) return paragraph(...kept)
   said.add(head.text)
-  return lines(head, buildSentence(...kept.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))))
+  return lines(head, joinSentences(kept))
 }
 
 /**
@@ -459,10 +459,5 @@ function findListAt({ paragraphs }: PreparedText, at: number): TextSentence[][] 
 /** The points of a list, one per line, under their heading. */
 function buildHeadedList({ material }: PreparedText, items: readonly TextSentence[][]): Block {
   const head = material.headings.find(({ facts }) => facts[0]?.text === items[0]?.[0]?.section)
-  return lines(
-    ...(head ? [head] : []),
-    ...items.map((some) =>
-      buildSentence('• ', ...some.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))),
-    ),
-  )
+  return lines(...(head ? [head] : []), ...items.map((some) => buildSentence('• ', joinSentences(some))))
 }

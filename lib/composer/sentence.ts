@@ -24,6 +24,10 @@ export function buildSentence(...parts: (string | Sentence)[]): Sentence {
   }
 }
 
+/** Joins sentences with spaces into one, which is based on the facts of all of them. */
+export const joinSentences = (sentences: readonly Sentence[]): Sentence =>
+  buildSentence(...sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
+
 /** The same facts with a different text, for example with a capital letter or a full stop. */
 export const replaceText = (sentence: Sentence, text: string): Sentence => ({ ...sentence, text })
 

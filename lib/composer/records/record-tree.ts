@@ -4,7 +4,7 @@ import type { FieldRecord, Leaf, RecordNode, TextSentence } from '../material'
 import { joinQuantities } from '../quantities'
 import { quoteFieldParagraphs } from '../quoted-fields'
 import type { Sentence } from '../sentence'
-import { buildSentence } from '../sentence'
+import { buildSentence, joinSentences } from '../sentence'
 import { groupParagraphs, joinEntries, sortFacts } from '../sort-facts'
 import { removeLoneUnitPrices } from '../unit-prices'
 
@@ -52,7 +52,7 @@ function proseOf(sentences: readonly TextSentence[]): Leaf | undefined {
     kind: 'prose',
     name: nameOf(first),
     parts: sentences,
-    sentence: buildSentence(...sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))),
+    sentence: joinSentences(sentences),
   }
 }
 
