@@ -5,7 +5,7 @@ import { findLabelRole, findSentenceRole } from '../practical-roles'
 import type { FactCollector, FactFields } from './fact-collector'
 import { findValueKind } from './find-value-kind'
 import { eventDayPattern, matchResultPattern } from './practical-line-patterns'
-import type { Detail } from './read-details'
+import { type Detail, isTimeDetail } from './read-details'
 
 type LineContext = {
   placeOf: (from: number, until: number) => Place
@@ -27,7 +27,7 @@ export function readLine(card: FactCollector, text: string, { placeOf, details, 
     /\p{L}{3}/u.test(text) &&
     (details.length > 0 || hasContactDetails(text) || matchResultPattern.test(text))
   ) {
-    const hasTime = details.some(({ kind }) => kind === 'when' || kind === 'deadline')
+    const hasTime = details.some(isTimeDetail)
     const ofLine = findSentenceRole(text, hasTime && eventDayPattern.test(text))
     if (ofLine !== undefined || matchResultPattern.test(text))
       card.add('entry', text, placeOf(0, text.length), { ...common, role: ofLine })

@@ -18,7 +18,7 @@ import { findLabeledValueExclusion } from './find-labeled-value-exclusion'
 import { findSentenceKind } from './find-sentence-kind'
 import { findDetailRole, findValueKind } from './find-value-kind'
 import { continuesInListPattern, listIntroductionPattern, openValuePattern } from './practical-line-patterns'
-import { type Detail, readDetails } from './read-details'
+import { type Detail, isTimeDetail, readDetails } from './read-details'
 import { readLine } from './read-line'
 import { adjustExclusionForField } from './record-parts'
 import type { TextReading } from './text-reading'
@@ -241,7 +241,7 @@ function readSentence(reading: TextReading, sentence: SentenceRead, around: Bloc
   else if (kind === undefined) flow.addLine()
   if (kind === undefined && !isOfLabel)
     readLine(card, text, { placeOf: (at, until) => placeOf(from + at, from + until), details, common })
-  const role = findSentenceRole(text, details.some(isTime))
+  const role = findSentenceRole(text, details.some(isTimeDetail))
   for (const detail of details)
     card.add(
       detail.kind,
@@ -273,7 +273,7 @@ function addSentence(
     ...common,
     ...(isSentence ? flow.nextPosition : {}),
     alone: limits.length > 0 ? false : alone,
-    role: findSentenceRole(said, details.some(isTime)),
+    role: findSentenceRole(said, details.some(isTimeDetail)),
     ...(limits.length > 0 ? { limits } : {}),
   })
   if (fact && kind === 'statement') told.push(fact)
@@ -287,7 +287,5 @@ function readLinks({ card }: TextReading, block: VisibleBlock, { placeOf, common
     else if (/^https?:\/\//i.test(url) && until > from)
       card.add('link', url, placeOf(from, until), { ...common, label: block.text.slice(from, until) })
 }
-
-const isTime = ({ kind }: Detail): boolean => kind === 'when' || kind === 'deadline'
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
