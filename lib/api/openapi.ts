@@ -70,25 +70,7 @@ function operation(path: string, declaration: RouteDeclaration, schemaOf: Schema
     ...(declaration.auth === 'cron' ? { security: [{ cron: [] }] } : {}),
     ...(declaration.auth === 'source' ? { security: declaration.secretInPath ? [] : [{ source: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(declaration.body
-      ? {
-          requestBody: {
-            required: !declaration.body.safeParse({}).success,
-            content: { 'application/json': { schema: schemaOf(declaration.body, 'input') } },
-          },
-        }
-      : {}),
-    ...(declaration.bytes === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { [declaration.bytes]: { schema: file(declaration.bytes) } },
-          },
-        }),
-    ...(declaration.upload === undefined
-      ? {}
-      : { requestBody: formWithFile(declaration.upload, declaration.form, schemaOf) }),
+    ...requestBodyOf(declaration, schemaOf),
     responses: {
       // Work that finishes within the requested wait is done, no longer just accepted.
       ...(declaration.prefersWait ? { '200': good(declaration, schemaOf, 'Done.') } : {}),
@@ -121,6 +103,18 @@ const good = (
 })
 
 const file = (contentMediaType: string) => ({ type: 'string', contentMediaType })
+
+function requestBodyOf(
+  { body, binaryBody, upload, form }: RouteDeclaration,
+  schemaOf: SchemaOf,
+): { requestBody?: unknown } {
+  if (upload !== undefined) return { requestBody: formWithFile(upload, form, schemaOf) }
+  if (binaryBody !== undefined)
+    return { requestBody: { required: true, content: { [binaryBody]: { schema: file(binaryBody) } } } }
+  if (!body) return {}
+  const required = !body.safeParse({}).success
+  return { requestBody: { required, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
+}
 
 function formWithFile(field: string, others: z.ZodType | undefined, schemaOf: SchemaOf): unknown {
   const form = others ? schemaOf(others, 'input') : {}

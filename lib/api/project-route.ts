@@ -40,7 +40,7 @@ type Shape<P, Q, B, A, May extends Permission> = {
   /** The form's other fields; the handler validates them. */
   form?: z.ZodType
   /** The media type of the request's body, if it is bytes; the handler checks and reads it. */
-  bytes?: string
+  binaryBody?: string
   /** Additional request headers that the handler reads, and what they are for. */
   headers?: Record<string, string>
   /** The response's media type, if it is a file, which the handler builds itself. */

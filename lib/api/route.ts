@@ -32,7 +32,7 @@ export type RouteDeclaration = {
   /** The form's other fields. */
   form?: z.ZodType
   /** The media type of the request's body, if it is bytes. */
-  bytes?: string
+  binaryBody?: string
   /** The response's media type, if it is a file. */
   download?: string
   /** Describes the Location header, for a route that redirects. */

@@ -8,7 +8,7 @@ import { getUpload } from '@/lib/media-library/find-upload'
 import { uploadAnswer } from '@/lib/media-library/schemas'
 
 /** The media type that tus clients send (tus.io, resumable uploads). */
-const uploadBytes = 'application/offset+octet-stream'
+const uploadMediaType = 'application/offset+octet-stream'
 
 export const GET = projectRoute(
   {
@@ -34,7 +34,7 @@ export const PATCH = projectRoute(
     permission: 'write',
     project: 'media-uploads',
     params: idParams,
-    bytes: uploadBytes,
+    binaryBody: uploadMediaType,
     headers: { 'Upload-Offset': 'Required: the byte of the file at which the body begins, counted from 0.' },
     status: 204,
   },
@@ -42,10 +42,10 @@ export const PATCH = projectRoute(
     // Do not report anything about the request before we know that the upload exists.
     await getUpload(ctx, params)
     const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-    if (type !== uploadBytes)
+    if (type !== uploadMediaType)
       throw new AppError('unsupported-media-type', {
-        detail: `The bytes of an upload are sent as ${uploadBytes}.`,
-        hint: `Send "Content-Type: ${uploadBytes}".`,
+        detail: `The bytes of an upload are sent as ${uploadMediaType}.`,
+        hint: `Send "Content-Type: ${uploadMediaType}".`,
       })
     const offset = request.headers.get('upload-offset') ?? ''
     if (!/^\d{1,12}$/.test(offset))
