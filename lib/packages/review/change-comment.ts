@@ -9,7 +9,8 @@ import { notifyMentioned, requireMentions, storableText } from './add-comment'
 import { presentComments } from './list-comments'
 
 /** How long a deleted comment can be restored, in milliseconds. */
-const hour = 3_600_000
+/** How long the author of a deleted comment can restore it; `pruneComments` removes it afterwards. */
+export const restorableMs = 3_600_000
 
 /**
  * Edits one's own comment, resolves or reopens anyone's, or restores one's own deleted comment. Throws `not-found`,
@@ -79,7 +80,7 @@ async function lockComment(tx: ProjectTx, id: string): Promise<typeof packageCom
     .from(packageComments)
     .where(eq(packageComments.id, requireId(id)))
     .for('no key update')
-  if (!comment || (comment.deletedAt && comment.deletedAt.getTime() < Date.now() - hour))
+  if (!comment || (comment.deletedAt && comment.deletedAt.getTime() < Date.now() - restorableMs))
     throw new AppError('not-found')
   return comment
 }

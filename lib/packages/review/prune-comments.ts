@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
+import { restorableMs } from './change-comment'
 
 /** Maximum per run; the next run continues. */
 const batchSize = 5000
 
 /**
- * Removes comments that were deleted more than an hour before `now`, across all projects: their authors can no longer
- * restore them. Returns how many. Safe to run in any number of processes.
+ * Removes comments that were deleted so long before `now` that their authors can no longer restore them, across all
+ * projects. Returns how many. Safe to run in any number of processes.
  */
 export async function pruneComments(now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - 3_600_000).toISOString()
+  const before = new Date(now.getTime() - restorableMs).toISOString()
   const { count } = await inSystem((tx) =>
     tx.execute(sql`
       delete from package_comments where id in (
