@@ -1,11 +1,12 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { PLACE_COOKIE } from './place-cookie'
 
 /** Remembers the current project: the start page leads back to it, and API calls from this browser refer to it. */
 export function RememberPlace({ place, projectId }: { place: string; projectId: string }) {
-  useEffect(() => {
+  // Before the page is painted: whoever sees a project and leaves at once still comes back to it.
+  useLayoutEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
     document.cookie = `${PLACE_COOKIE}=${place}; path=/; max-age=31536000; samesite=lax`
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
