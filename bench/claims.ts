@@ -1,6 +1,6 @@
 import { checkClaims } from '@/lib/claims/check-claims'
-import { collectItemEvidence } from '@/lib/claims/collect-item-evidence'
-import { prepareEvidence } from '@/lib/claims/prepare-evidence'
+import { collectItemEvidence } from '@/lib/claims/evidence/collect-item-evidence'
+import { prepareEvidence } from '@/lib/claims/evidence/prepare-evidence'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { laterHeldOutItems, laterHeldOutSentences } from '@/testing/claims/held-out-later'
 import type { HeldOutSentence } from '@/testing/writing/held-out/planted'

@@ -10,17 +10,17 @@ const promising =
 const kept: [says: string, file: string, test: string][] = [
   [
     'We renew it automatically.',
-    'lib/channels/connection.test.ts',
+    'lib/channels/connect/connection.test.ts',
     'renews connections that nothing is posted to, and checks daily for revoked ones',
   ],
   [
     'We renew this connection automatically.',
-    'lib/channels/connection.test.ts',
+    'lib/channels/connect/connection.test.ts',
     'renews connections that nothing is posted to, and checks daily for revoked ones',
   ],
   [
     'New posts are waiting for it. We’ll ask again at',
-    'lib/packages/compose/writing.test.ts',
+    'lib/packages/compose/write/writing.test.ts',
     'delays the job until it answers: nothing fails, nothing is written before, and everything afterwards',
   ],
   [
@@ -35,17 +35,17 @@ const kept: [says: string, file: string, test: string][] = [
   ],
   [
     'it gets this text with the posts you ask for',
-    'lib/packages/compose/writing.test.ts',
+    'lib/packages/compose/write/writing.test.ts',
     'the voice’s tone and the requester’s samples reach the next prompt, and approved posts serve as examples',
   ],
   [
     'An AI model gets them with posts you ask for.',
-    'lib/packages/compose/writing.test.ts',
+    'lib/packages/compose/write/writing.test.ts',
     'the voice’s tone and the requester’s samples reach the next prompt, and approved posts serve as examples',
   ],
   [
     'An AI model follows it in posts you ask for.',
-    'lib/packages/compose/writing.test.ts',
+    'lib/packages/compose/write/writing.test.ts',
     'the voice’s tone and the requester’s samples reach the next prompt, and approved posts serve as examples',
   ],
   [
@@ -170,7 +170,7 @@ const kept: [says: string, file: string, test: string][] = [
   ],
   [
     'We’ll create new posts for',
-    'lib/packages/compose/languages.test.ts',
+    'lib/packages/compose/write/languages.test.ts',
     'an empty package is filled when its channel’s language changes to the content’s',
   ],
   [
@@ -267,12 +267,12 @@ const kept: [says: string, file: string, test: string][] = [
   ],
   [
     'For images that a model creates, if your workspace has an image model.',
-    'lib/packages/compose/draw-images.test.ts',
+    'lib/packages/compose/cards/draw-images.test.ts',
     'a generated image replaces the card, gets alt text from the vision model, and names the model that made it',
   ],
   [
     'What an image model is told when you create a post,',
-    'lib/packages/compose/draw-images.test.ts',
+    'lib/packages/compose/cards/draw-images.test.ts',
     'a generated image replaces the card, gets alt text from the vision model, and names the model that made it',
   ],
 ]

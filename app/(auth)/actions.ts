@@ -22,7 +22,7 @@ import {
   usePasskeyInput,
 } from '@/lib/auth/schemas'
 import { signInWithPassword } from '@/lib/auth/sign-in-with-password'
-import { signUpPublicly } from '@/lib/auth/sign-up-publicly'
+import { signUpPublicly } from '@/lib/auth/sign-up/sign-up-publicly'
 import { AppError } from '@/lib/errors'
 import { safeReturn } from './safe-return'
 

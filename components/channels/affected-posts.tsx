@@ -4,7 +4,7 @@ import { useLatestAnswer } from '@/components/forms/use-latest-answer'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { LocalTime } from '@/components/ui/local-time'
 import type { ActionResult } from '@/lib/actions/run-action'
-import type { AffectedPosts as Affected, AffectedPost } from '@/lib/channels/list-affected-posts'
+import type { AffectedPosts as Affected, AffectedPost } from '@/lib/channels/posts/list-affected-posts'
 import { statusWords } from '@/lib/publications/states'
 
 type AffectedPostsProps = { load: () => Promise<ActionResult<Affected>> }

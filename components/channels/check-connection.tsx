@@ -2,7 +2,7 @@
 
 import { ActionButton } from '@/components/forms/action-button'
 import type { BoundAction } from '@/components/forms/call-action'
-import type { ConnectionCheck } from '@/lib/channels/check-connection'
+import type { ConnectionCheck } from '@/lib/channels/credentials/check-connection'
 
 type CheckConnectionProps = { name: string; check: BoundAction<ConnectionCheck> }
 

@@ -8,7 +8,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Chip } from '@/components/ui/status-badge'
-import type { OfferedAccount } from '@/lib/channels/offered-accounts'
+import type { OfferedAccount } from '@/lib/channels/connect/offered-accounts'
 
 type ChooseAccountsProps = {
   /** The ID of the consent that the accounts come from. */

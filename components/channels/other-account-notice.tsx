@@ -1,6 +1,6 @@
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import type { OtherAccount } from '@/lib/channels/find-other-account'
+import type { OtherAccount } from '@/lib/channels/connect/find-other-account'
 import { handleBeside } from '@/lib/networks/handle'
 import { networks } from '@/lib/networks/registry'
 

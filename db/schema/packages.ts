@@ -197,7 +197,7 @@ export const variants = pgTable(
     translatedFrom: text('translated_from'),
     /** The variant's own time, if it differs from the package's (spec/planning#2). */
     scheduledAt: moment('scheduled_at'),
-    /** What each sentence is based on (spec/writing#3); lib/facts/trace.ts defines the format. */
+    /** What each sentence is based on (spec/writing#3); lib/facts/trace/trace.ts defines the format. */
     trace: jsonb('trace').$type<StoredTrace>().notNull().default({ sentences: [], facts: [] }),
     /** SHA-256 of the payload that was approved; sending anything else is refused (spec/security#4.4). */
     approvedHash: text('approved_hash'),

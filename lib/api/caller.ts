@@ -1,6 +1,6 @@
 import 'server-only'
-import { findTokenHolder } from '@/lib/auth/api-tokens'
 import type { Caller } from '@/lib/auth/authorize'
+import { findTokenHolder } from '@/lib/auth/tokens/api-tokens'
 import { AppError } from '@/lib/errors'
 
 export type ApiCaller = Caller & { by: 'token' | 'session' }

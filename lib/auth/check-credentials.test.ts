@@ -6,7 +6,7 @@ import { inSystem } from '@/db/system'
 import { useTestDatabase } from '@/testing/database/database'
 import { checkCredentials } from './check-credentials'
 import { isOutdated } from './passwords'
-import { signUp } from './sign-up'
+import { signUp } from './sign-up/sign-up'
 
 useTestDatabase()
 

@@ -4,6 +4,7 @@ import { inSystem } from '@/db/system'
 import { isId } from '@/lib/ids'
 import { isRefusedDemo } from './demo-account'
 import { demandsColumn, projectRole } from './find-role'
+import type { SessionClaims } from './login-sessions/session-claims'
 import {
   type Lack,
   lackOf,
@@ -13,7 +14,6 @@ import {
 } from './login-sessions/session-proof'
 import type { Role } from './permissions'
 import { type PlaceProject, placeColumns } from './place-project'
-import type { SessionClaims } from './session-claims'
 
 export type SignedIn = {
   id: string

@@ -3,10 +3,10 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { findPageAccess, type SignedIn } from './find-page-access'
-import { findPersonOfSession } from './find-person-of-session'
+import { findPersonOfSession } from './login-sessions/find-person-of-session'
 import { noteSessionSeen } from './login-sessions/note-session-seen'
+import { readSessionClaims } from './login-sessions/session-claims'
 import { PATH_HEADER } from './page-path'
-import { readSessionClaims } from './session-claims'
 
 export type { SignedIn }
 

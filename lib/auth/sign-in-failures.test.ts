@@ -3,9 +3,9 @@ import { clientAddress } from '@/lib/auth/client-address'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { useTestDatabase } from '@/testing/database/database'
 import { checkCredentials } from './check-credentials'
-import { browserOf, cookieIn, knownBrowser } from './known-browser'
+import { browserOf, cookieIn, knownBrowser } from './login-sessions/known-browser'
 import { hashPassword } from './passwords'
-import { signUp } from './sign-up'
+import { signUp } from './sign-up/sign-up'
 
 useTestDatabase()
 

@@ -1,7 +1,7 @@
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
-import { type ConnectionCheck, checkConnection } from './check-connection'
+import { type ConnectionCheck, checkConnection } from './credentials/check-connection'
 
 /**
  * Asks the network right away whether a channel's connection works. Throws `not-found`. Serves docs/decisions/0189.

@@ -23,7 +23,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { changeChannel } from './change-channel'
 import { deleteChannel } from './delete-channel'
-import { listAffectedPosts } from './list-affected-posts'
+import { listAffectedPosts } from './posts/list-affected-posts'
 
 useTestDatabase()
 

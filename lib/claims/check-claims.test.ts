@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySign } from '@/testing/any-sign'
 import { checkClaims, findClaims } from './check-claims'
-import { prepareEvidence } from './prepare-evidence'
+import { prepareEvidence } from './evidence/prepare-evidence'
 
 const kinds = (text: string, language: string) =>
   findClaims(text, { language }).map(({ kind, text }) => `${kind} ${text}`)

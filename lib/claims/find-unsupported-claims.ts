@@ -1,7 +1,7 @@
-import type { Trace, UnsupportedPlace } from '@/lib/facts/trace'
+import type { Trace, UnsupportedPlace } from '@/lib/facts/trace/trace'
 import { checkClaims } from './check-claims'
-import type { ClaimKind } from './claim'
-import type { Evidence } from './evidence'
+import type { Evidence } from './evidence/evidence'
+import type { ClaimKind } from './read/claim'
 
 /** The parts of a variant that make claims. */
 export type VariantText = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkClaims } from './check-claims'
-import { prepareEvidence } from './prepare-evidence'
+import { prepareEvidence } from './evidence/prepare-evidence'
 
 const evidence = prepareEvidence(
   ['The water will be off on Wednesday 9 December 2026.', 'published_at: 2026-12-01'],

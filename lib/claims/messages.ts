@@ -1,4 +1,4 @@
-import type { Claim, ClaimKind } from './claim'
+import type { Claim, ClaimKind } from './read/claim'
 
 const hintByKind: Record<ClaimKind, string> = {
   number: 'Check the number, or leave it out.',

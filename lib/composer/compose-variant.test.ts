@@ -10,8 +10,8 @@ import { anyUrl } from '@/testing/any-url'
 import { composeVariant as composeCard } from './compose-variant'
 import { composerVoice } from './composer-voice'
 import { articles, characters, type SourceItem, withCard } from './items.fixture'
-import { stableHash } from './seeded-order'
 import { unprovenParts } from './verify-trace'
+import { stableHash } from './write/seeded-order'
 
 type Rest = Parameters<typeof composeCard> extends [unknown, ...infer R] ? R : never
 const compose = (item: SourceItem, ...rest: Rest) => composeCard(withCard(item), ...rest)

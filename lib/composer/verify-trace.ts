@@ -1,11 +1,11 @@
-import { cellLabelSeparator } from '@/lib/facts/table-rows'
-import type { Trace } from '@/lib/facts/trace'
+import { cellLabelSeparator } from '@/lib/facts/read/table-rows'
+import type { Trace } from '@/lib/facts/trace/trace'
 import type { VariantContent } from '@/lib/platforms/schemas'
-import { formatFieldName } from './audience-prices'
-import { isTitleField } from './clean-title'
-import { formatDate, formatDatesInText, formatDay, formatHour } from './format-date'
-import { fixedWords } from './phrases'
-import { listFieldLabels } from './records/field-labels'
+import { formatFieldName } from './material/audience-prices'
+import { isTitleField } from './material/clean-title'
+import { listFieldLabels } from './material/field-labels'
+import { formatDate, formatDatesInText, formatDay, formatHour } from './material/format-date'
+import { fixedWords } from './material/phrases'
 
 /** Letters and digits: what stands between them (punctuation, line breaks, emoji) may differ. */
 const normalizeText = (text: string): string =>

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { characters } from '@/lib/composer/items.fixture'
 import { anySign } from '@/testing/any-sign'
 import { buildFactCard } from './build-fact-card'
+import { getFieldText } from './fields/get-field-text'
 import type { ItemLanguage } from './find-item-language'
-import { getFieldText } from './get-field-text'
 import type { FactCard, FactSource } from './schemas'
 
 const english: ItemLanguage = { language: 'en', declared_language: null, language_from: 'declared' }

@@ -1,14 +1,13 @@
 import { concealingCharacterPattern } from '@/lib/text/hidden-characters'
 import { readVisibleBlocks } from '@/lib/text/markdown/read-visible-blocks'
 import { truncateText } from '@/lib/text/plain-text'
-import { CodePoints } from './code-points'
 import { isMeetingMinutes } from './exclude/meeting-minutes'
 import { isPublicNotice } from './exclude/public-notices'
 import { findSystemPage } from './exclude/system-pages'
+import { findItemName } from './fields/item-name'
 import { decodeHiddenInstruction, isInjection } from './find-exclusions'
 import type { ItemLanguage } from './find-item-language'
 import { listItemImages } from './images/item-images'
-import { findItemName } from './item-name'
 import { findContentKind } from './kinds/find-content-kind'
 import { collectFieldTexts } from './read/collect-field-texts'
 import { FactCollector } from './read/fact-collector'
@@ -18,6 +17,7 @@ import { readName } from './read/read-name'
 import { readStates } from './read/read-states'
 import { TextReading } from './read/text-reading'
 import type { FactCard, FactSource } from './schemas'
+import { CodePoints } from './trace/code-points'
 
 /**
  * Builds an item's fact card: what it says in its own words, each part with its place, and what is not for posts

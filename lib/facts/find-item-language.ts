@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/text/is-empty'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { areEasilyConfused } from '@/lib/text/language/small-languages'
 import { plainText } from '@/lib/text/plain-text'
-import { getBible } from './bible-fields'
+import { getBible } from './fields/bible-fields'
 
 /** How much of a text is read to detect its language. */
 const maxReadLength = 6_000

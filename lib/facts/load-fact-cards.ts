@@ -6,7 +6,7 @@ import { buildFactCard } from './build-fact-card'
 import { findItemLanguage } from './find-item-language'
 import { type FactCard, factCard } from './schemas'
 import { removeFacts } from './select-coverable-facts'
-import { getTopicBrief } from './topic-brief'
+import { getTopicBrief } from './topics/topic-brief'
 
 /** Increase with every rule change that affects cards: older cards are then rebuilt. */
 const rulesVersion = 16

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { splitSentences } from '@/lib/text/sentences'
 import { buildFactCard } from './build-fact-card'
+import { getFieldText } from './fields/get-field-text'
 import type { ItemLanguage } from './find-item-language'
-import { getFieldText } from './get-field-text'
 import type { FactCard, FactSource } from './schemas'
 
 const cardOf = (text: string, fields: Partial<FactSource> = {}, language = 'en'): FactCard => {

@@ -1,4 +1,4 @@
-import { functionWords } from '@/lib/claims/common-words'
+import { functionWords } from '@/lib/claims/words/common-words'
 import { baseLanguage } from '@/lib/platforms/language'
 import { findHunks, hasWordCharacter, splitWords } from '@/lib/text/diff/find-hunks'
 

@@ -1,4 +1,4 @@
-import { functionWords } from '@/lib/claims/common-words'
+import { functionWords } from '@/lib/claims/words/common-words'
 import { buildDurationStem, numberWords } from './number-words'
 
 /** One word of a post, in the form in which it is compared. */

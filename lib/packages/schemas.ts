@@ -9,7 +9,7 @@ import {
   revisionActions,
   variantWriters,
 } from '@/db/allowed-values'
-import { trace } from '@/lib/facts/trace'
+import { trace } from '@/lib/facts/trace/trace'
 import { cardFormat, cardLayouts } from '@/lib/media/cards/schemas'
 import { maxVariantTextLength } from '@/lib/networks/longest-text'
 import {

@@ -1,5 +1,5 @@
-import { unknownLanguageMessage } from '@/lib/composer/flags'
 import type { Flag } from '@/lib/composer/schemas'
+import { unknownLanguageMessage } from '@/lib/composer/warnings/flags'
 import { languageName } from '@/lib/platforms/language'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'

@@ -1,5 +1,5 @@
-import { CodePoints } from '@/lib/facts/code-points'
-import type { UnsupportedPlace } from '@/lib/facts/trace'
+import { CodePoints } from '@/lib/facts/trace/code-points'
+import type { UnsupportedPlace } from '@/lib/facts/trace/trace'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
 
 /** Converts a variant's unsupported claims to issues, with positions in UTF-16 units. Pure; serves spec/writing#3. */

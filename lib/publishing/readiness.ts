@@ -10,7 +10,7 @@ import {
   variants,
 } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { channelPaused } from '@/lib/channels/pause-posts'
+import { channelPaused } from '@/lib/channels/posts/pause-posts'
 import { documentsOfVariant } from '@/lib/media-library/documents/documents-of-variant'
 import { videosOfVariant } from '@/lib/media-library/videos/videos-of-variant'
 import { limitsOfChannel } from '@/lib/platforms/channel-limits'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { currentCredentials } from '@/lib/channels/current-credentials'
+import { currentCredentials } from '@/lib/channels/credentials/current-credentials'
 import { sandboxClient } from '@/lib/platforms/sandbox-client'
 import { sandboxNetworkNames, servedNetworks } from '@/lib/platforms/sandbox-networks'
 import { useTestDatabase } from '@/testing/database/database'

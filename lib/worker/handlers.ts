@@ -58,7 +58,8 @@ export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
     bind(deliverNotificationsJob, (await import('@/lib/notification-delivery/deliver')).deliverHandler),
   'account-email': async () =>
     bind(accountEmailJob, (await import('@/lib/auth/account-email/send-account-email')).sendAccountEmail),
-  'end-access': async () => bind(endAccessJob, (await import('@/lib/channels/end-access')).endAccess),
+  'end-access': async () =>
+    bind(endAccessJob, (await import('@/lib/channels/credentials/end-access')).endAccess),
   publish: async () => bind(publishJob, (await import('@/lib/publishing/run-publication')).publishHandler),
   reconcile: async () =>
     bind(reconcileJob, (await import('@/lib/publishing/reconcile-publication')).reconcileHandler),

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors'
 import type { JobHandler } from '@/lib/jobs/define-job'
 import { drawImagesJob } from '@/lib/jobs/draw-images-job'
 import { enqueue } from '@/lib/jobs/enqueue'
-import { drawImages } from '@/lib/packages/compose/draw-images'
+import { drawImages } from '@/lib/packages/compose/cards/draw-images'
 
 /**
  * Handler of `drawImagesJob`; a deleted project needs no images any more. If the model's server is busy, a new job

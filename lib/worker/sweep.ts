@@ -1,4 +1,4 @@
-import { keepConnections } from '@/lib/channels/keep-connections'
+import { keepConnections } from '@/lib/channels/credentials/keep-connections'
 import { log } from '@/lib/log'
 import { queueDuePublications } from '@/lib/publishing/queue-due-publications'
 import { queueDueTakedowns } from '@/lib/publishing/takedown/queue-due-takedowns'

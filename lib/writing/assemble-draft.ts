@@ -1,5 +1,5 @@
 import type { Fact, FactCard } from '@/lib/facts/schemas'
-import type { Trace } from '@/lib/facts/trace'
+import type { Trace } from '@/lib/facts/trace/trace'
 import { networks } from '@/lib/networks/registry'
 import { bareTag } from '@/lib/platforms/render-post'
 import type { Platform } from '@/lib/platforms/schemas'

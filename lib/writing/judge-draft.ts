@@ -1,7 +1,7 @@
 import { checkClaims } from '@/lib/claims/check-claims'
 import { createUnsupportedFlags, findUnsupportedClaims } from '@/lib/claims/find-unsupported-claims'
-import { flagVoiceViolations } from '@/lib/composer/apply-voice'
 import { composerVoice } from '@/lib/composer/composer-voice'
+import { flagVoiceViolations } from '@/lib/composer/material/apply-voice'
 import type { Flag } from '@/lib/composer/schemas'
 import { maxVariantTextLength } from '@/lib/networks/longest-text'
 import { networks } from '@/lib/networks/registry'

@@ -1,5 +1,5 @@
 import type { Flag } from '@/lib/composer/schemas'
-import type { Trace } from '@/lib/facts/trace'
+import type { Trace } from '@/lib/facts/trace/trace'
 import type { VariantContent } from '@/lib/platforms/schemas'
 
 /** What a model wrote for one channel, checked; images and link are the item's and are added when it is stored. */

@@ -39,7 +39,7 @@ describe('nothing bypasses the two entry points to the data', () => {
       where(/\bsystemContext\(/).filter((file) => !/^lib\/(worker|publishing|sync)\//.test(file)),
     ).toEqual([
       'lib/auth/system-context.ts',
-      'lib/channels/keep-connections.ts',
+      'lib/channels/credentials/keep-connections.ts',
       'lib/packages/compose/compose-packages.ts',
       'lib/packages/compose/regenerate-package.ts',
       'lib/sample-brand/seed-sample-brand.ts',

@@ -1,4 +1,4 @@
-import type { ClaimKind } from '@/lib/claims/claim'
+import type { ClaimKind } from '@/lib/claims/read/claim'
 
 /** A sentence that states something its item does not say: the kind of claim, and the wrong part. */
 export type Falsehood = readonly [sentence: string, kind: ClaimKind, wrong: string]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkClaims } from '@/lib/claims/check-claims'
-import { prepareEvidence } from '@/lib/claims/prepare-evidence'
+import { prepareEvidence } from '@/lib/claims/evidence/prepare-evidence'
 import { claimlessSentences } from './claimless-sentences'
 import { englishItems } from './english-items'
 import { germanItems, otherItems } from './german-items'

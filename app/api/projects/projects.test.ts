@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listApiTokens } from '@/lib/auth/list-api-tokens'
-import { revokeApiToken } from '@/lib/auth/revoke-api-token'
+import { listApiTokens } from '@/lib/auth/tokens/list-api-tokens'
+import { revokeApiToken } from '@/lib/auth/tokens/revoke-api-token'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject, createTestToken } from '@/testing/database/factories'
 import * as one from './[id]/route'

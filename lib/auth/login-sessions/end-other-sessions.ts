@@ -1,6 +1,6 @@
-import { endSessions } from '../end-sessions'
 import type { SignedIn } from '../find-page-access'
 import { signInAs } from '../sign-in-as'
+import { endSessions } from './end-sessions'
 
 /**
  * Ends all of a person's sessions except this one, which continues as a new session with the same proof. Sessions

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { SignInMethod } from '@/db/allowed-values'
 import { loginSessions, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { maxIdleMs, maxSessionMs } from '../session-times'
+import { maxIdleMs, maxSessionMs } from './session-times'
 
 export type LoginSession = {
   id: string

@@ -2,10 +2,10 @@ import { and, eq, lt, or } from 'drizzle-orm'
 import { loginSessions } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { clientAddress } from '../client-address'
-import { maxIdleMs, maxSessionMs } from '../session-times'
 import { addressRange } from './address-range'
 import { describeDevice } from './describe-device'
 import type { SessionProof } from './session-proof'
+import { maxIdleMs, maxSessionMs } from './session-times'
 
 /** Records a session that has just begun, and where from, and deletes the person's expired ones. */
 export async function openLoginSession(

@@ -1,11 +1,11 @@
-import { getUnitFromName } from '@/lib/facts/units-in-field-names'
-import { findAudience } from '../audience-prices'
-import { formatDate, formatDatesInText, getRangeWords } from '../format-date'
-import type { Leaf, RecordNode } from '../material'
-import { quoteMarks } from '../quoted-fields'
-import { buildSentence, replaceText, type Sentence } from '../sentence'
-import { formatFieldLabel } from './field-labels'
-import { listLeaves } from './record-tree'
+import { getUnitFromName } from '@/lib/facts/fields/units-in-field-names'
+import { findAudience } from '../material/audience-prices'
+import { formatFieldLabel } from '../material/field-labels'
+import { formatDate, formatDatesInText, getRangeWords } from '../material/format-date'
+import type { Leaf, RecordNode } from '../material/material'
+import { quoteMarks } from '../material/quoted-fields'
+import { listLeaves } from '../material/record-tree'
+import { buildSentence, replaceText, type Sentence } from '../material/sentence'
 
 /** What is needed to word the lines of a record. */
 export type LineWords = {

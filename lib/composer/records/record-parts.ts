@@ -1,10 +1,11 @@
-import { getBlockText } from '../detail-lines'
-import { getRangeWords } from '../format-date'
-import type { Leaf, RecordNode } from '../material'
-import { isQuoteField, isSpeakerName, quoteMarks } from '../quoted-fields'
-import { type Block, buildSentence, replaceText, type Sentence } from '../sentence'
-import { formatFieldLabel } from './field-labels'
-import { type FieldUse, findFieldUse } from './field-use'
+import { formatFieldLabel } from '../material/field-labels'
+import { type FieldUse, findFieldUse } from '../material/field-use'
+import { getRangeWords } from '../material/format-date'
+import type { Leaf, RecordNode } from '../material/material'
+import { isQuoteField, isSpeakerName, quoteMarks } from '../material/quoted-fields'
+import { isListNode, listLeaves } from '../material/record-tree'
+import { type Block, buildSentence, replaceText, type Sentence } from '../material/sentence'
+import { getBlockText } from '../write/detail-lines'
 import {
   findSubjectLeaf,
   findTime,
@@ -17,7 +18,6 @@ import {
   systemNamePattern,
   writeElementLine,
 } from './record-lines'
-import { isListNode, listLeaves } from './record-tree'
 
 /** A part of a record that a post tells or leaves out as a whole: a paragraph, or a box with its lines. */
 export type RecordPart = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildFactCard } from '@/lib/facts/build-fact-card'
-import { isNoteField } from '@/lib/facts/note-fields'
+import { isNoteField } from '@/lib/facts/fields/note-fields'
 import { sourceItem } from '../items.fixture'
+import { formatFieldLabel } from '../material/field-labels'
+import { findFieldUse } from '../material/field-use'
 import { postOf } from '../post.fixture'
-import { formatFieldLabel } from './field-labels'
-import { findFieldUse } from './field-use'
 
 const bible = (fields: Record<string, unknown>, language = 'en') => ({
   title: String(fields.title),

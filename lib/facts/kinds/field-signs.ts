@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/text/is-empty'
-import { getBible } from '../bible-fields'
+import { getBible } from '../fields/bible-fields'
 import type { ContentKind, FactSource } from '../schemas'
 import { plainName, readDeclaredKind } from './read-declared-kind'
 

@@ -1,6 +1,6 @@
-import { getBible } from '../bible-fields'
 import { isPublicNotice } from '../exclude/public-notices'
-import { findIndependentBoxes, isInIndependentBox } from '../independent-boxes'
+import { getBible } from '../fields/bible-fields'
+import { findIndependentBoxes, isInIndependentBox } from '../fields/independent-boxes'
 import type { ContentKind, Fact, FactSource } from '../schemas'
 import { addFieldPoints, readTypeFields } from './field-signs'
 import { bodySigns, titleSigns } from './kind-signs'

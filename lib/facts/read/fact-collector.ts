@@ -1,5 +1,5 @@
 import { truncateText } from '@/lib/text/plain-text'
-import type { Place } from '../item-name'
+import type { Place } from '../fields/item-name'
 import type { ExcludedPart, Exclusion, Fact, FactKind } from '../schemas'
 
 /** Maximum number of facts, and of excluded parts, on a card. */

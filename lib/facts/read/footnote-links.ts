@@ -1,8 +1,8 @@
 import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
-import type { CodePoints } from '../code-points'
-import { findFootnoteMarks, getMarkLength } from '../footnotes'
 import type { Fact } from '../schemas'
+import type { CodePoints } from '../trace/code-points'
 import type { FactCollector } from './fact-collector'
+import { findFootnoteMarks, getMarkLength } from './footnotes'
 
 /** Links facts that have a footnote mark to the footnotes of their text, so that posts never use one without the other. */
 export class FootnoteLinks {

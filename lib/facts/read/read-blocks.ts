@@ -1,9 +1,8 @@
 import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
-import { CodePoints } from '../code-points'
 import { isCopyLabel } from '../exclude/headings-and-labels'
 import { isEditorialTask } from '../exclude/not-public'
 import { findParagraphExclusion } from '../find-exclusions'
-import { hasReadableRows } from '../table-rows'
+import { CodePoints } from '../trace/code-points'
 import { findBlockExclusion } from './find-block-exclusion'
 import { findSpeaker } from './find-speaker'
 import { joinLabelAndText } from './join-label-and-text'
@@ -12,6 +11,7 @@ import { readSentences } from './read-sentences'
 import { readTable } from './read-table'
 import { findSeparateParts, splitAtParts } from './separate-parts'
 import { splitFlatList } from './split-flat-list'
+import { hasReadableRows } from './table-rows'
 import type { TextReading } from './text-reading'
 
 /** Maximum length of a text that is read, in UTF-16 units: posts say a few hundred words at most. */

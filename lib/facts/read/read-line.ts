@@ -1,6 +1,6 @@
 import { labelPattern } from '@/lib/text/markdown/split-labelled-parts'
 import { hasContactDetails } from '../exclude/public-notices'
-import type { Place } from '../item-name'
+import type { Place } from '../fields/item-name'
 import { findLabelRole, findSentenceRole } from '../practical-roles'
 import type { FactCollector, FactFields } from './fact-collector'
 import { findValueKind } from './find-value-kind'

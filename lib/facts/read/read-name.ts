@@ -1,8 +1,8 @@
 import { readVisibleBlocks } from '@/lib/text/markdown/read-visible-blocks'
 import { getDraftMarkLength } from '../exclude/not-public'
 import { isWorkingTitle } from '../exclude/unreleased'
+import { escapeTitle, getTitleLabelLength, type Name } from '../fields/item-name'
 import { isInjection } from '../find-exclusions'
-import { escapeTitle, getTitleLabelLength, type Name } from '../item-name'
 import type { FactCollector } from './fact-collector'
 
 /** Adds an item's name, without draft marks ("[DRAFT]") and labels that its system put before it. */

@@ -1,10 +1,10 @@
 import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
-import type { CodePoints } from '../code-points'
-import type { Place } from '../item-name'
+import type { Place } from '../fields/item-name'
 import { findLabelRole } from '../practical-roles'
-import { type Cell, findLabeledRows, findPlainRows, findPracticalRows, findTableDays } from '../table-rows'
+import type { CodePoints } from '../trace/code-points'
 import { findLabeledValueExclusion } from './find-labeled-value-exclusion'
 import { findValueKind } from './find-value-kind'
+import { type Cell, findLabeledRows, findPlainRows, findPracticalRows, findTableDays } from './table-rows'
 import type { TextReading } from './text-reading'
 
 type TableContext = {

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/text/is-empty'
-import { isUnsettled } from '../note-fields'
+import { isUnsettled } from '../fields/note-fields'
 import type { Exclusion } from '../schemas'
 
 /**

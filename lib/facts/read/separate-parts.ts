@@ -3,7 +3,7 @@ import { findCoveringNote } from '../exclude/find-covering-note'
 import { findEditorsNotes } from '../exclude/find-editors-notes'
 import { findFormsAndCaptions } from '../exclude/find-forms-and-captions'
 import { type ExcludedSourcePart, findMailParts } from '../exclude/find-mail-parts'
-import { findFootnotes } from '../footnotes'
+import { findFootnotes } from './footnotes'
 
 /** A part of a source that is read separately from the text around it; a footnote has its mark. */
 export type SeparatePart = ExcludedSourcePart & { mark?: string }

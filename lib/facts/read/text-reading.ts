@@ -1,5 +1,5 @@
+import type { Place } from '../fields/item-name'
 import type { TextNature } from '../find-exclusions'
-import type { Place } from '../item-name'
 import type { Exclusion, Fact } from '../schemas'
 import type { FactCollector } from './fact-collector'
 import { FootnoteLinks } from './footnote-links'

@@ -13,10 +13,10 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject, createTestToken } from '@/testing/database/factories'
 import { loadBrand } from '../load-package'
 import { approvePackage } from '../review/approve-package'
-import { composeItem } from './compose-item'
 import { composePackages } from './compose-packages'
 import { createOwnPost } from './create-own-post'
 import { regeneratePackage } from './regenerate-package'
+import { composeItem } from './write/compose-item'
 
 useTestDatabase()
 

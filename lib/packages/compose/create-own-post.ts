@@ -10,12 +10,12 @@ import { contentHash } from '@/lib/text/content-hash'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { loadBrand, readPackage } from '../load-package'
 import { type CreatePostInput, createPostInput, type PackageAnswer } from '../schemas'
-import { composeItem } from './compose-item'
-import { flagRepeats } from './flag-repeats'
-import { lockChannelsShared } from './lock-channels'
-import { newPackage } from './new-package'
-import { type OwnPost, ownExternalId, ownKind } from './own-item'
-import { storePackages } from './store-packages'
+import { type OwnPost, ownExternalId, ownKind } from './plan/own-item'
+import { flagRepeats } from './repeats/flag-repeats'
+import { lockChannelsShared } from './store/lock-channels'
+import { newPackage } from './store/new-package'
+import { storePackages } from './store/store-packages'
+import { composeItem } from './write/compose-item'
 
 type ChannelRow = typeof channels.$inferSelect
 type FileRow = typeof mediaFiles.$inferSelect

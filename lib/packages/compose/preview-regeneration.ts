@@ -8,8 +8,8 @@ import { isId } from '@/lib/ids'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { loadVariants } from '../load-package'
 import { contentOf } from '../present-package'
-import { keepReplies } from './keep-replies'
 import { recompose } from './regenerate-package'
+import { keepReplies } from './store/keep-replies'
 
 export type RegenerationPreview = {
   warnings: string[]

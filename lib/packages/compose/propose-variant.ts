@@ -15,10 +15,10 @@ import { loadBrand } from '../load-package'
 import { contentOf, type VariantRow } from '../present-package'
 import { signProposal } from '../proposal-signature'
 import type { Proposal, ProposalKind, ProposeInput } from '../schemas'
-import { composerItem } from './compose-item'
-import { plansFor, type WritingPlan } from './plan-writing'
-import { whyComposer } from './write-item'
-import { writerFor } from './writer-for'
+import { composerItem } from './write/compose-item'
+import { plansFor, type WritingPlan } from './write/plan-writing'
+import { whyComposer } from './write/write-item'
+import { writerFor } from './write/writer-for'
 
 /**
  * Returns an alternative text for a version, for a person to accept or dismiss: shorter, with another beginning, in

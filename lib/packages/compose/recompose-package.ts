@@ -6,9 +6,9 @@ import { recordEvent } from '@/lib/publications/record-event'
 import type { PackageStatus } from '@/lib/publications/states'
 import { transitionPackage } from '@/lib/publications/transition-packages'
 import { plannedTime } from '../lifecycle/schedule-as-planned'
-import type { Composition } from './compose-item'
-import { howWritten, madeBy } from './how-written'
-import { replaceVariants } from './replace-variants'
+import { howWritten, madeBy } from './store/how-written'
+import { replaceVariants } from './store/replace-variants'
+import type { Composition } from './write/compose-item'
 
 /** Rewrites a locked package from its item: new variants and a new revision, neither approved nor stale. */
 export async function recomposePackage(

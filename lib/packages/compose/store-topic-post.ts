@@ -6,12 +6,12 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { drawImagesJob } from '@/lib/jobs/draw-images-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { storeCards } from '@/lib/media/cards/store-cards'
-import type { Composition } from './compose-item'
 import { sendAutomatic } from './compose-packages'
-import { newPackage } from './new-package'
-import { isAside, versionsOf, voiceVersionOf } from './plan-writing'
-import { storePackages } from './store-packages'
-import type { TargetChannel } from './target-channels'
+import type { TargetChannel } from './plan/target-channels'
+import { newPackage } from './store/new-package'
+import { storePackages } from './store/store-packages'
+import type { Composition } from './write/compose-item'
+import { isAside, versionsOf, voiceVersionOf } from './write/plan-writing'
 
 export type TopicPost = {
   /** The item it was drawn from, as it was when read. */

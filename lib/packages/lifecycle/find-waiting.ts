@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { publications } from '@/db/schema'
 import { everPublished } from '@/lib/publications/states'
-import type { PlannedPackage } from '../compose/plan-item'
+import type { PlannedPackage } from '../compose/plan/plan-item'
 
 /**
  * Returns the packages that are due immediately but have not begun publishing (publishing is paused, or the daily

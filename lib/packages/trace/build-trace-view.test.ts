@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Trace } from '@/lib/facts/trace'
+import type { Trace } from '@/lib/facts/trace/trace'
 import { buildTraceView, type TraceView } from './build-trace-view'
 import { fieldLabel } from './field-label'
 

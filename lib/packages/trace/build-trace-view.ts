@@ -1,6 +1,6 @@
 import type { VariantWriter } from '@/db/allowed-values'
-import { CodePoints } from '@/lib/facts/code-points'
-import type { Trace, TracedFact } from '@/lib/facts/trace'
+import { CodePoints } from '@/lib/facts/trace/code-points'
+import type { Trace, TracedFact } from '@/lib/facts/trace/trace'
 import { fieldLabel } from './field-label'
 
 /** A piece of an item's field: its text, and the facts that are taken from it. */

@@ -1,4 +1,4 @@
-import { functionWords } from '@/lib/claims/common-words'
+import { functionWords } from '@/lib/claims/words/common-words'
 
 const words = new Set(
   (

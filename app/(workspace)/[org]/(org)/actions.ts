@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { orgAction } from '@/lib/actions/project-action'
-import { createApiToken } from '@/lib/auth/create-api-token'
-import { revokeApiToken } from '@/lib/auth/revoke-api-token'
 import { createTokenInput } from '@/lib/auth/schemas'
+import { createApiToken } from '@/lib/auth/tokens/create-api-token'
+import { revokeApiToken } from '@/lib/auth/tokens/revoke-api-token'
 import { assignUnassigned } from '@/lib/organizations/assign-unassigned'
 import { changeMemberRole } from '@/lib/organizations/change-member-role'
 import { createMemberResetLink } from '@/lib/organizations/create-member-reset-link'

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { projectAction } from '@/lib/actions/project-action'
 import { changeChannel } from '@/lib/channels/change-channel'
 import { checkChannel } from '@/lib/channels/check-channel'
-import { connectAccounts } from '@/lib/channels/connect-accounts'
+import { connectAccounts } from '@/lib/channels/connect/connect-accounts'
+import { prepareConsent } from '@/lib/channels/connect/prepare-consent'
 import { createChannel } from '@/lib/channels/create-channel'
 import { deleteChannel } from '@/lib/channels/delete-channel'
-import { listAffectedPosts } from '@/lib/channels/list-affected-posts'
-import { prepareConsent } from '@/lib/channels/prepare-consent'
+import { listAffectedPosts } from '@/lib/channels/posts/list-affected-posts'
 import {
   changeChannelInput,
   connectAccountsInput,

@@ -1,7 +1,7 @@
 'use server'
 
 import { projectAction } from '@/lib/actions/project-action'
-import { makeCard } from '@/lib/packages/compose/make-card'
+import { makeCard } from '@/lib/packages/compose/cards/make-card'
 import { proposeVariant } from '@/lib/packages/compose/propose-variant'
 import { regeneratePackage } from '@/lib/packages/compose/regenerate-package'
 import { checkSchedule } from '@/lib/packages/lifecycle/check-schedule'

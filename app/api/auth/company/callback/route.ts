@@ -4,7 +4,7 @@ import { otherMethods } from '@/lib/api/other-methods'
 import { declareRoute } from '@/lib/api/route'
 import { companyCookieName } from '@/lib/auth/company/company-cookie'
 import { finishCompanySignIn } from '@/lib/auth/company/finish-company-sign-in'
-import { cookieIn } from '@/lib/auth/known-browser'
+import { cookieIn } from '@/lib/auth/login-sessions/known-browser'
 import { signInAs } from '@/lib/auth/sign-in-as'
 import { env } from '@/lib/env'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { publicRoute } from '@/lib/api/public-route'
-import { readClientDocument } from '@/lib/channels/sign-in-clients'
+import { readClientDocument } from '@/lib/channels/apps/sign-in-clients'
 
 /** Describes us as an OAuth client to networks that look clients up at a URL of ours; nothing in it is secret. */
 export const GET = publicRoute(

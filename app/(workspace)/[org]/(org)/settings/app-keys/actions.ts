@@ -1,8 +1,8 @@
 'use server'
 
 import { orgAction } from '@/lib/actions/project-action'
+import { removeWorkspaceApp, saveWorkspaceApp } from '@/lib/channels/apps/workspace-apps'
 import { removeWorkspaceAppInput, workspaceAppInput } from '@/lib/channels/schemas'
-import { removeWorkspaceApp, saveWorkspaceApp } from '@/lib/channels/workspace-apps'
 
 export const saveWorkspaceAppAction = orgAction(
   { permission: 'manage', input: workspaceAppInput },

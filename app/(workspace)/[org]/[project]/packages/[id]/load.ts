@@ -7,7 +7,7 @@ import { isEncoderInstalled, noEncoder } from '@/lib/media/generated-video/encod
 import { listKnownDocuments } from '@/lib/media-library/documents/list-known-documents'
 import { listKnownVideos } from '@/lib/media-library/videos/list-known-videos'
 import { listPeople } from '@/lib/organizations/list-people'
-import { ownKind } from '@/lib/packages/compose/own-item'
+import { ownKind } from '@/lib/packages/compose/plan/own-item'
 import { previewRegeneration } from '@/lib/packages/compose/preview-regeneration'
 import { getCorrection } from '@/lib/packages/get-correction'
 import { getPackage } from '@/lib/packages/get-package'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
-import { claimKinds } from '@/lib/claims/claim'
+import { claimKinds } from '@/lib/claims/read/claim'
 import { maxVariantTextLength } from '@/lib/networks/longest-text'
 import { checkVoice } from '@/lib/voice/check/check-voice'
 import { voiceIssue } from '@/lib/voice/schemas'

@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { inProject } from '@/db/project'
+import { generations, packages, variants } from '@/db/schema'
+import { saveModelSettings } from '@/lib/ai/settings/save-model-settings'
+import { systemContext } from '@/lib/auth/system-context'
+import { cardIdIn } from '@/lib/media/cards/card-name'
+import { fetchMedia } from '@/lib/media/fetch-media'
+import { saveVoice } from '@/lib/voice/editor/save-voice'
+import { drainQueues } from '@/lib/worker/drain'
+import { createTestChannel, createTestItem, createTestSource } from '@/testing/database/content'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { type ModelRequest, type Reply, says, startModel } from '@/testing/fakes/model'
+import { writePosts } from '@/testing/fakes/model/writes-posts'
+import { loopbackServer } from '@/testing/http/loopback-server'
+import { composePackages } from '../compose-packages'
+import { drawImages } from './draw-images'
+
+useTestDatabase()
+let folder: string
+let drawn: Reply
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tributary-drawn-'))
+  process.env.DATA_DIR = folder
+  const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#208050' } })
+    .png()
+    .toBuffer()
+  drawn = { raw: JSON.stringify({ created: 1, data: [{ b64_json: png.toString('base64') }] }) }
+})
+afterAll(async () => {
+  delete process.env.DATA_DIR
+  await rm(folder, { recursive: true, force: true })
+})
+afterEach(() => vi.unstubAllEnvs())
+
+/** Creates a project whose workspace has a model that writes, describes images and draws as given. */
+async function prepared(
+  draws: (request: ModelRequest) => Reply | Promise<Reply>,
+  {
+    mode = 'review',
+    vision = true,
+    image = null,
+  }: { mode?: 'review' | 'auto'; vision?: boolean; image?: string | null } = {},
+) {
+  const fake = await startModel((request) => {
+    if (request.dialect === 'images') return draws(request)
+    return request.prompt.includes('Describe this image')
+      ? says('A green field under a grey sky.')
+      : writePosts(request)
+  })
+  onTestFinished(() => fake.close())
+  const hosts = [fake.url, ...(image ? [image] : [])].map((url) => new URL(url).host)
+  vi.stubEnv('PRIVATE_HOSTS_ALLOWED', hosts.join(','))
+  const { ctx, org } = await createTestProject()
+  await saveModelSettings(org, {
+    server: {
+      kind: 'openai-compatible',
+      base_url: fake.url,
+      model: fake.model,
+      key: fake.key,
+      image_model: fake.model,
+      vision,
+    },
+  })
+  const system = await systemContext(ctx.projectId)
+  const sourceId = await createTestSource(ctx, mode)
+  await createTestChannel(ctx, { accountKey: 'li' })
+  const itemId = await createTestItem(ctx, {
+    sourceId,
+    title: 'Harbour library',
+    metadata: {},
+    languages: ['en'],
+    featuredImage: image,
+    mediaUrls: [],
+    rawContent: 'The harbour library reopens on 3 November 2026. Entry is free for everyone under 18.',
+  })
+  const stored = () =>
+    inProject(ctx, async (tx) => {
+      const [row] = await tx.select().from(packages).where(eq(packages.itemId, itemId))
+      const [post] = await tx.select().from(variants)
+      const calls = await tx.select().from(generations).where(eq(generations.purpose, 'image'))
+      return { row, media: post?.media[0], calls }
+    })
+  return { fake, ctx, system, itemId, stored }
+}
+const work = () => drainQueues({ queues: ['draw-images'], until: Date.now() + 60_000 })
+
+test('a generated image replaces the card, gets alt text from the vision model, and names the model that made it', async () => {
+  const { fake, ctx, system, itemId, stored } = await prepared(() => drawn)
+  await saveVoice(ctx, { voice: { default_image_prompt: 'Ink and water colour.', primary_color: '#1a6f8b' } })
+  await composePackages(system, { itemIds: [itemId] })
+  const before = await stored()
+  expect(cardIdIn(before.media?.url ?? '')).toBeDefined()
+  await work()
+  const { row, media, calls } = await stored()
+  expect(media).toMatchObject({ alt: 'A green field under a grey sky.', made_by: fake.model })
+  const picture = await fetchMedia(media?.url ?? '', 'install')
+  expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'webp', width: 64 })
+  expect(row).toMatchObject({ status: 'in_review', revision: (before.row?.revision ?? 0) + 1 })
+  const [asked] = fake.requests.filter(({ dialect }) => dialect === 'images')
+  expect(asked?.prompt).toContain('> Harbour library')
+  expect(asked?.prompt).toContain('> Ink and water colour.')
+  expect(calls).toMatchObject([{ outcome: 'ok', itemId, packageId: row?.id, model: fake.model }])
+})
+
+test('the card stays if no image is generated, and the failure is one row in the ledger', async () => {
+  const { system, itemId, stored } = await prepared(() => ({ status: 500, message: 'no' }))
+  await composePackages(system, { itemIds: [itemId] })
+  await work()
+  const { media, calls, row } = await stored()
+  expect(cardIdIn(media?.url ?? '')).toBeDefined()
+  expect(media?.made_by).toBeUndefined()
+  expect(calls).toMatchObject([{ outcome: 'failed' }])
+  expect(row?.revision).toBe(1)
+})
+
+test('without a vision model, the alt text is the title', async () => {
+  const { system, itemId, stored } = await prepared(() => drawn, { vision: false })
+  await composePackages(system, { itemIds: [itemId] })
+  await work()
+  expect((await stored()).media?.alt).toBe('Harbour library')
+})
+
+test('an image that its source does not describe gets alt text from the vision model, and is not replaced', async () => {
+  const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer()
+  const server = await loopbackServer((_, response) => response.end(png))
+  const image = `${server.origin}/reading-room.png`
+  const { fake, system, itemId, stored } = await prepared(() => drawn, { image })
+  await composePackages(system, { itemIds: [itemId] })
+  await work()
+  expect((await stored()).media).toEqual({ url: image, alt: 'A green field under a grey sky.' })
+  expect(fake.requests.some(({ dialect }) => dialect === 'images')).toBe(false)
+})
+
+test('a post that is published automatically keeps its card, and the model is not called', async () => {
+  const { fake, system, itemId, stored } = await prepared(() => drawn, { mode: 'auto' })
+  await composePackages(system, { itemIds: [itemId] })
+  const { row } = await stored()
+  await work()
+  const asked = fake.requests.filter(({ dialect }) => dialect === 'images').length
+  expect(row?.status).toBe('publishing')
+  expect(asked).toBe(0)
+})
+
+test('a busy model server is called again later, and the card stays until then', async () => {
+  const { system, itemId, stored } = await prepared(() => ({
+    status: 429,
+    message: 'slow down',
+    headers: { 'retry-after': '30' },
+  }))
+  await composePackages(system, { itemIds: [itemId] })
+  const { after } = await drawImages(system, { packageId: (await stored()).row?.id ?? '' })
+  expect(after?.getTime()).toBeGreaterThan(Date.now())
+  expect(cardIdIn((await stored()).media?.url ?? '')).toBeDefined()
+})
+
+test('a package that changed while the image was generated stays as it is', async () => {
+  let change = async () => {}
+  const { ctx, system, itemId, stored } = await prepared(async () => {
+    await change()
+    return drawn
+  })
+  await composePackages(system, { itemIds: [itemId] })
+  const { row } = await stored()
+  change = () =>
+    inProject(ctx, async (tx) => {
+      await tx
+        .update(packages)
+        .set({ revision: 7 })
+        .where(eq(packages.id, row?.id ?? ''))
+    })
+  await drawImages(system, { packageId: row?.id ?? '' })
+  const after = await stored()
+  expect(after.row?.revision).toBe(7)
+  expect(after.media?.made_by).toBeUndefined()
+  expect(after.calls).toHaveLength(1)
+})

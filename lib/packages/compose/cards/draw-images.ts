@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { cards, type ItemRow, items, packages, variants } from '@/db/schema'
+import { describeImage } from '@/lib/ai/describe-image'
+import { drawImage } from '@/lib/ai/draw-image'
+import { modelFor } from '@/lib/ai/model-for'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { buildItemCard } from '@/lib/facts/load-fact-cards'
+import { outbound } from '@/lib/http/outbound'
+import { putBlob } from '@/lib/media/blobs'
+import { cardIdIn } from '@/lib/media/cards/card-name'
+import { loadCardAssets } from '@/lib/media/cards/load-card-assets'
+import { cleanPicture } from '@/lib/media/clean-picture'
+import { derivedName } from '@/lib/media/derived-name'
+import { mediaAddress } from '@/lib/media/media-address'
+import type { VariantMedia } from '@/lib/platforms/schemas'
+import { isPicture } from '@/lib/post-rules/validate-media'
+import { beforeApproval, isOneOf } from '@/lib/publications/states'
+import { loadLanguageDetector } from '@/lib/text/language/detect-language'
+import { toImagePrompt } from '@/lib/voice/prompt/to-image-prompt'
+import type { UserStyle } from '@/lib/voice/schemas'
+import { getFullStyle } from '@/lib/voice/style/get-full-style'
+import { changeStatus } from '../../lifecycle/change-status'
+import { loadBrand } from '../../load-package'
+import type { PackageRow, VariantRow } from '../../present-package'
+import { ownPostOf } from '../plan/own-item'
+
+/** Maximum length of an image's sides, in pixels; longer ones are scaled down. More than any network shows. */
+const side = 2_048
+
+/** An image of a post, and the post's language. */
+type Shown = { url: string; language: string }
+type Plan = {
+  row: PackageRow
+  item: ItemRow
+  prompt: string
+  /** Cards that stand in for an image. */
+  cards: Shown[]
+  /** Images without a description from their source. */
+  undescribed: Shown[]
+}
+
+/**
+ * Replaces a package's cards with an image that a model draws, and adds a model's description to images that their
+ * source does not describe (spec/writing#5): planned in one transaction, requested outside any transaction, and
+ * stored only if nothing about the package has changed meanwhile. Only for packages that wait for a person, and for
+ * posts that nobody has edited; the card stays if no image is returned. Returns the time to retry if the model's
+ * server is busy.
+ */
+export async function drawImages(
+  ctx: ProjectContext<'write'>,
+  input: { packageId: string; askedBy?: string | undefined; signal?: AbortSignal },
+): Promise<{ after?: Date }> {
+  // Posts that a person asked for follow that person's writing style (spec/decisions#10).
+  const style = input.askedBy === undefined ? {} : await getFullStyle(input.askedBy)
+  const plan = await inProject(ctx, (tx) => planImages(tx, ctx, input.packageId, style))
+  if (!plan) return {}
+  const about = {
+    itemId: plan.item.id,
+    packageId: plan.row.id,
+    ...(input.signal ? { signal: input.signal } : {}),
+  }
+  const found = new Map<string, Partial<VariantMedia>>()
+  if (plan.cards.length > 0) {
+    const drawn = await drawImage(ctx, { ...about, prompt: plan.prompt })
+    if (drawn && 'retryAt' in drawn) return { after: drawn.retryAt }
+    const bytes = drawn && 'bytes' in drawn ? await usable(drawn.bytes) : undefined
+    if (drawn && 'bytes' in drawn && bytes) {
+      const content = createHash('sha256').update(bytes).digest('hex')
+      const name = `${derivedName('drawn', ctx.projectId, plan.row.id, content)}.webp`
+      const url = mediaAddress(await putBlob(name, bytes))
+      const alts = new Map<string, string>()
+      for (const card of plan.cards) {
+        const { language } = card
+        const alt = alts.get(language) ?? (await describeImage(ctx, { ...about, bytes, language }))
+        alts.set(language, alt ?? plan.item.title)
+        found.set(keyOf(card), { url, alt: alt ?? plan.item.title, made_by: drawn.model })
+      }
+    }
+  }
+  for (const shown of plan.undescribed) {
+    const alt = await describeStored(ctx, shown, about)
+    if (alt !== undefined) found.set(keyOf(shown), { alt })
+  }
+  if (found.size > 0) await inProject(ctx, (tx) => putImages(tx, ctx, plan, found))
+  return {}
+}
+
+const keyOf = ({ url, language }: Shown): string => `${language} ${url}`
+
+const waitsForAPerson = (row: PackageRow): boolean => isOneOf(beforeApproval, row.status)
+
+async function planImages(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  packageId: string,
+  style: UserStyle,
+): Promise<Plan | undefined> {
+  const [found] = await tx
+    .select({ row: packages, item: items })
+    .from(packages)
+    .innerJoin(items, eq(items.id, packages.itemId))
+    .where(eq(packages.id, packageId))
+  if (!found || !waitsForAPerson(found.row) || found.row.edited) return undefined
+  const { row, item } = found
+  // In an own post, the person chose the images and describes them.
+  if (ownPostOf(item)) return undefined
+  const posts = await tx.select().from(variants).where(eq(variants.packageId, packageId))
+  const detector = await loadLanguageDetector()
+  const facts = buildItemCard(item, detector)
+  const described = new Set(facts.images.filter(({ alt }) => alt.trim() !== '').map(({ url }) => url))
+  const media = posts.flatMap((post) => post.media.map(({ url }) => ({ url, language: post.language })))
+  const shown = [...new Map(media.map((one) => [keyOf(one), one])).values()]
+  const plain = await plainCards(tx, shown)
+  const brand = await loadBrand(tx, ctx)
+  const said = facts.facts.filter(({ kind }) => kind === 'statement').map(({ text }) => text)
+  const prompt = toImagePrompt(brand.voice, style, {
+    title: item.title,
+    content_type: item.contentType,
+    description: said.slice(0, 3).join(' ').slice(0, 600) || null,
+  })
+  return {
+    row,
+    item,
+    prompt,
+    cards: shown.filter(({ url }) => plain.has(url)),
+    undescribed: shown.filter(
+      ({ url }) => cardIdIn(url) === undefined && !described.has(url) && isPicture(url),
+    ),
+  }
+}
+
+/** Returns the addresses that are cards without an embedded image. */
+async function plainCards(tx: ProjectTx, media: readonly Shown[]): Promise<Set<string>> {
+  const ids = new Map(media.flatMap(({ url }) => (cardIdIn(url) ? [[cardIdIn(url) ?? '', url]] : [])))
+  if (ids.size === 0) return new Set()
+  const rows = await tx
+    .select({ id: cards.id, recipe: cards.recipe })
+    .from(cards)
+    .where(inArray(cards.id, [...ids.keys()]))
+  return new Set(rows.flatMap(({ id, recipe }) => (recipe.picture_url === null ? (ids.get(id) ?? []) : [])))
+}
+
+/** Sanitizes a returned image like an upload; undefined if it is not an image. */
+async function usable(bytes: Buffer): Promise<Buffer | undefined> {
+  try {
+    return await cleanPicture(bytes, side)
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
+async function describeStored(
+  ctx: ProjectContext<'write'>,
+  { url, language }: Shown,
+  about: { itemId: string; packageId: string; signal?: AbortSignal },
+): Promise<string | undefined> {
+  const model = await modelFor(ctx)
+  if (!model?.vision) return undefined
+  const io = { fetch: outbound('networks', ctx), signal: about.signal ?? AbortSignal.timeout(30_000) }
+  const { picture } = await loadCardAssets({ logo_url: null, picture_url: url }, io)
+  return picture && describeImage(ctx, { ...about, bytes: picture, language })
+}
+
+async function putImages(
+  tx: ProjectTx,
+  ctx: ProjectContext<'write'>,
+  plan: Plan,
+  found: ReadonlyMap<string, Partial<VariantMedia>>,
+): Promise<void> {
+  const [row] = await tx.select().from(packages).where(eq(packages.id, plan.row.id)).for('no key update')
+  if (!row || row.revision !== plan.row.revision || !waitsForAPerson(row)) return
+  const posts: VariantRow[] = await tx
+    .select()
+    .from(variants)
+    .where(and(eq(variants.packageId, row.id), eq(variants.edited, false)))
+  const changed: string[] = []
+  for (const post of posts) {
+    const media = post.media.map((one) => ({
+      ...one,
+      ...found.get(keyOf({ url: one.url, language: post.language })),
+    }))
+    if (JSON.stringify(media) === JSON.stringify(post.media)) continue
+    await tx.update(variants).set({ media }).where(eq(variants.id, post.id))
+    changed.push(post.id)
+  }
+  if (changed.length === 0) return
+  const revision = row.revision + 1
+  await changeStatus(tx, ctx, row, {
+    action: 'edit',
+    set: { revision },
+    data: { variants: changed, revision },
+  })
+}

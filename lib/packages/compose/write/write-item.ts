@@ -1,0 +1,148 @@
+import type { GenerationFailure } from '@/lib/ai/generate-object'
+import type { ProjectContext } from '@/lib/auth/context'
+import { getTopicBrief } from '@/lib/facts/topics/topic-brief'
+import { baseLanguage } from '@/lib/platforms/language'
+import { platformRules } from '@/lib/platforms/registry'
+import type { LanguageDetector } from '@/lib/text/language/detect-language'
+import { toPromptBlock } from '@/lib/voice/prompt/to-prompt-block'
+import type { UserStyle } from '@/lib/voice/schemas'
+import { groundOf } from '@/lib/writing/ground'
+import { writeDrafts } from '@/lib/writing/write-drafts'
+import type { WrittenBy, WrittenVariant } from '@/lib/writing/written-variant'
+import { type Composition, composerItem } from './compose-item'
+import { composePost } from './compose-post'
+import type { WritingPlan } from './plan-writing'
+
+/** What a model wrote for one item; stored only if its input has not changed. */
+export type Writing = {
+  /** `versionsOf` the input; null if the composer writes, whatever has changed. */
+  versions: string | null
+  /** By channel; the composer writes the others. */
+  variants: Map<string, WrittenVariant>
+  /** Why the composer had to write, in plain words. */
+  warnings: string[]
+  by: WrittenBy | undefined
+}
+
+/** Who calls the model, and for how long. */
+export type Writer = {
+  model: string
+  detector: LanguageDetector
+  style: UserStyle
+  /** Name of the person whose style it is, if the style contains writing samples. */
+  samplesOf: string | null
+  /** Whether a model draws images, or sees and describes them. */
+  pictures: boolean
+  signal?: AbortSignal
+}
+
+/** `busy`: when to retry; `stopped`: the caller has aborted. */
+export type WritingResult = { writing: Writing } | { busy: Date } | { stopped: true }
+
+/** Adds the model's part, warnings and authorship, to a composition. Pure. */
+export const withWriting = (composition: Composition, { warnings, by }: Writing): Composition => ({
+  ...composition,
+  warnings: [...composition.warnings, ...warnings],
+  ...(by ? { by } : {}),
+})
+
+/** Explains in plain words why the composer wrote something, such as "this post". Pure. */
+export function whyComposer(
+  failure: GenerationFailure['failure'] | 'topic-cap' | undefined,
+  what: string,
+): string {
+  const reasons: Record<GenerationFailure['failure'] | 'topic-cap', string> = {
+    'topic-cap': 'This topic’s limit for the AI model is used up for this month',
+    'no-model': 'No AI model is set',
+    busy: 'The AI model is busy',
+    cap: 'Your limit for the AI model is used up',
+    'no-answer': 'The AI model didn’t answer',
+    'timed-out': 'The AI model took too long',
+    stopped: 'The AI model didn’t answer',
+    unusable: 'We couldn’t use the AI model’s answer',
+  }
+  return `${reasons[failure ?? 'unusable']}, so the built-in composer wrote ${what}.`
+}
+
+/** Shown to a person who would otherwise have had to wait. */
+export const modelIsBusy = `${whyComposer('busy', 'this post')} Regenerate it later.`
+
+/**
+ * Has the model write an item's posts, with one call per language of its channels, outside any transaction.
+ * Unusable variants are left to the composer, one by one, with a warning. If the server is busy, returns when to
+ * retry. Serves spec/writing#4.
+ */
+export async function writeItem(
+  ctx: ProjectContext,
+  plan: WritingPlan,
+  writer: Writer,
+  packageId?: string,
+): Promise<WritingResult> {
+  const { item, card, brand, targets } = plan
+  const writing: Writing = { versions: plan.versions, variants: new Map(), warnings: [], by: undefined }
+  const source = composerItem(item, writer.detector, card)
+  // Content that no post can be made from costs no call.
+  if (card.facts.every(({ kind }) => kind === 'name' || kind === 'heading' || kind === 'link'))
+    return { writing }
+  const unknown = card.language.code === 'und'
+  const byLanguage = Map.groupBy(targets, ({ channel }) => (unknown ? 'und' : baseLanguage(channel.language)))
+  const brief = getTopicBrief(item)
+  const voiceBlock = toPromptBlock(brand.voice, writer.style)
+  for (const [language, group] of byLanguage) {
+    const keyed = group.map((one, at) => ({ ...one, key: `c${at + 1}` }))
+    const ground = groundOf({
+      item,
+      card,
+      brand,
+      brandTexts: plan.brandTexts,
+      language,
+      detector: writer.detector,
+    })
+    const written = await writeDrafts(ctx, {
+      purpose: 'write-posts',
+      targets: keyed.map(({ key, platform }) => {
+        const base = composePost(source, { platform, language: card.language.code }, brand).content
+        const rest = { link: base?.link ?? null, media: base?.media ?? [] }
+        return { key, platform, language, rest }
+      }),
+      ground,
+      voiceBlock,
+      voiceVersion: plan.voiceVersion,
+      examples: group.flatMap(({ channel }) => plan.examples.get(channel.id) ?? []).slice(0, 6),
+      ...(brief ? { angle: { instruction: brief.instruction, lead: brief.lead } } : {}),
+      topicId: item.topicId ?? undefined,
+      requestKey: plan.requestKey && `${plan.requestKey} ${language}`,
+      itemId: item.id,
+      packageId,
+      ...(writer.signal ? { signal: writer.signal } : {}),
+    })
+    const { failure, generationId } = written
+    if (writer.signal?.aborted) return { stopped: true }
+    if (failure?.failure === 'busy') return { busy: failure.retryAt }
+    if (written.variants.size > 0)
+      writing.by = {
+        model: writer.model,
+        voiceVersion: plan.voiceVersion,
+        generationId,
+        samplesOf: writer.samplesOf,
+      }
+    for (const { key, channel } of keyed) {
+      const one = written.variants.get(key)
+      if (one) writing.variants.set(channel.id, one)
+    }
+    const left = keyed.filter(({ key }) => !written.variants.has(key))
+    if (failure || left.length === keyed.length) {
+      const isTopics = failure?.failure === 'cap' && failure.cap === 'topic'
+      const why = whyComposer(isTopics ? 'topic-cap' : failure?.failure, 'this post')
+      if (!writing.warnings.includes(why)) writing.warnings.push(why)
+      continue
+    }
+    if (left.length > 0) {
+      const names = left.map(({ platform }) => platformRules[platform].label)
+      writing.warnings.push(
+        `${new Intl.ListFormat('en-GB').format(names)}: We couldn’t use what the AI model wrote, so the built-in composer wrote this version.`,
+      )
+    }
+  }
+  return { writing }
+}
