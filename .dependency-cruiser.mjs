@@ -1,5 +1,5 @@
 import { browserSafe } from './scripts/structure/browser-safe.mjs'
-import { layerRules } from './scripts/structure/layers.mjs'
+import { folderRules, layerRules } from './scripts/structure/layers.mjs'
 
 // How a network shows a post: the one part of lib that draws (docs/decisions/0169).
 const preview = '^lib/networks/(previews|[a-z0-9-]+/preview)\\.tsx$'
@@ -11,6 +11,7 @@ const tests = '\\.test\\.tsx?$|^testing/|^e2e/|^bench/'
 export default {
   forbidden: [
     ...layerRules(tests),
+    ...folderRules(tests),
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {

@@ -41,6 +41,19 @@ export const layers = [
   ['env', 'errors', 'slugs'],
 ]
 
+/**
+ * The folders of modules that are too large for one, from the bottom: a folder imports from those named before it and
+ * from its module's own files (types and what all folders share), never from one named after it.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const folders = {
+  channels: ['apps', 'credentials', 'posts', 'connect'],
+  claims: ['words', 'read', 'evidence', 'judge'],
+  composer: ['material', 'write', 'records', 'hashtags', 'pictures', 'warnings'],
+  facts: ['trace', 'exclude', 'sentences', 'fields', 'kinds', 'images', 'read', 'topics'],
+  'packages/compose': ['plan', 'write', 'store', 'repeats', 'cards', 'topics'],
+}
+
 const anyOf = (modules) => `^lib/(${modules.join('|')})(/|\\.ts$)`
 
 /**
@@ -62,5 +75,18 @@ export const layerRules = (exempt) =>
             .filter((other) => other !== module),
         ),
       },
+    })),
+  )
+
+/** Builds a rule for each of these folders. Takes a pattern of files that are exempt. */
+export const folderRules = (exempt) =>
+  Object.entries(folders).flatMap(([module, names]) =>
+    names.slice(0, -1).map((folder, at) => ({
+      name: `lib-folders-${module.replace('/', '-')}-${folder}`,
+      comment:
+        'Folders of a large module import only from those named before them: see docs/architecture.md.',
+      severity: 'error',
+      from: { path: `^lib/${module}/${folder}/`, pathNot: exempt },
+      to: { path: `^lib/${module}/(${names.slice(at + 1).join('|')})/` },
     })),
   )
