@@ -146,6 +146,20 @@ test('a deleted comment is kept for an hour and then removed for good', async ()
   expect((await listComments(author, made)).map(({ id }) => id)).toEqual([kept.id])
 })
 
+test('comments of all projects are removed by the same run, and each loses only what was deleted in it', async () => {
+  const projects = await Promise.all([pair(), pair()])
+  const texts = ({ author }: { author: (typeof projects)[number]['author'] }) =>
+    inProject(author, (tx) =>
+      tx.select({ text: packageComments.text }).from(packageComments).orderBy(packageComments.text),
+    )
+  for (const [at, { author, made }] of projects.entries()) {
+    await deleteComment(author, await addComment(author, { id: made.id, text: `Deleted in ${at}` }))
+    await addComment(author, { id: made.id, text: `Kept in ${at}` })
+  }
+  expect(await pruneComments(new Date(Date.now() + 61 * 60_000))).toBeGreaterThanOrEqual(2)
+  expect(await Promise.all(projects.map(texts))).toEqual([[{ text: 'Kept in 0' }], [{ text: 'Kept in 1' }]])
+})
+
 test('a person who leaves the workspace loses their assignments', async () => {
   const { project, reviewer, made, authorId } = await pair()
   await assignPackage(reviewer, { id: made.id, assignee_id: authorId })
