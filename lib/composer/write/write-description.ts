@@ -8,7 +8,7 @@ import { selectFromBeginning } from './select-passages'
 import type { MakeDrafts } from './structures'
 import { findFuneralDetails, limitToBeforeList, removeRepeatedHeadings } from './text-parts'
 
-/** Lists drafts that give the whole text, for networks without a limit that matters. Pure; serves spec/writing#6. */
+/** Lists drafts that give the whole text, for networks of that writing style. Pure; serves spec/writing#6. */
 export function buildFullStructures(prepared: PreparedText): MakeDrafts[] {
   const full = (structure: string, before: Block[]) => (): (Draft | undefined)[] => {
     const text = buildFullText(prepared.material)

@@ -9,7 +9,7 @@ import { buildTitleBlock, findFirstSentence, listRoom, selectFromBeginning } fro
 import type { MakeDrafts } from './structures'
 import { findFuneralDetails, limitToBeforeList, removeRepeatedHeadings, repeatsSummary } from './text-parts'
 
-/** Lists drafts for professional networks, best first: what is new, for whom, and its lists. Pure; serves spec/writing#6. */
+/** Lists drafts for professional networks, best first. Pure; serves spec/writing#6. */
 export function buildProfessionalStructures(prepared: PreparedText): MakeDrafts[] {
   const { kind } = prepared.material
   const parts = buildKindSpecificParts(prepared, 'professional')

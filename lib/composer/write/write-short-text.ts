@@ -27,7 +27,7 @@ import {
 import type { MakeDrafts } from './structures'
 import { repeatsSummary } from './text-parts'
 
-/** Lists drafts for networks with short posts, best first: a lead, the short text, or what else fits. Pure; serves spec/writing#6. */
+/** Lists drafts for networks with short posts, best first. Pure; serves spec/writing#6. */
 export function buildShortStructures(prepared: PreparedText): MakeDrafts[] {
   const { kind } = prepared.material
   const some = selectLeads(prepared)
