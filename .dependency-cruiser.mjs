@@ -38,6 +38,14 @@ export default {
       to: { path: '^(app|components|scripts|e2e|bench|testing)/' },
     },
     {
+      name: 'lib-runs-without-a-server',
+      comment:
+        'Verbs work the same in a page, the worker, the command line and a test; only signing in and actions need a request.',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: `^lib/(auth|actions)/|${tests}` },
+      to: { path: 'node_modules/(next|next-auth)/' },
+    },
+    {
       name: 'the-database-has-types-of-networks-alone',
       severity: 'error',
       from: { path: '^db/', pathNot: tests },

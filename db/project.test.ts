@@ -4,10 +4,11 @@ import { useTestDatabase } from '../testing/database/database'
 import { createTestProject } from '../testing/database/factories'
 import { closePool } from './client'
 import { prepared } from './prepared'
-import { inProject, type ProjectTx } from './project'
+import { inProject } from './project'
 import { appRole, systemRole } from './row-security'
 import { projects } from './schema'
 import { inSystem } from './system'
+import type { Tx } from './tx'
 
 useTestDatabase()
 
@@ -15,7 +16,7 @@ const role = sql`select current_user as role, current_setting('app.project_id', 
 type Seen = { role: string; project: string | null }
 
 /** Every way in which a transaction's first statement can be sent. */
-const firsts: Record<string, (tx: ProjectTx) => Promise<Seen[]>> = {
+const firsts: Record<string, (tx: Tx) => Promise<Seen[]>> = {
   executed: async (tx) => [...(await tx.execute<Seen>(role))],
   prepared: (tx) => prepared<Seen>(tx, role),
   'built and given a name': (tx) =>

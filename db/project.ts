@@ -19,8 +19,10 @@ export type ProjectScope = {
   readonly [scopeBrand]: true
 }
 
+declare const projectBrand: unique symbol
+
 /** A transaction that sees one project: plain Drizzle, in which rows of other projects do not exist. */
-export type ProjectTx = Tx
+export type ProjectTx = Tx & { readonly [projectBrand]: true }
 
 /**
  * Entry point 1: the only way to project-owned rows. Opens a transaction, sets the unprivileged role and the
@@ -30,7 +32,12 @@ export type ProjectTx = Tx
  */
 export function inProject<T>(scope: ProjectScope, work: (tx: ProjectTx) => Promise<T>): Promise<T> {
   const shared = sharing.get(scope)
-  return shared ? shared.run(work) : transact((tx) => enterProject(tx, scope), work)
+  return shared
+    ? shared.run(work)
+    : transact(
+        (tx) => enterProject(tx, scope),
+        (tx) => work(tx as ProjectTx),
+      )
 }
 
 const sharing = new WeakMap<ProjectScope, SharedReads<ProjectTx>>()
@@ -41,10 +48,13 @@ const sharing = new WeakMap<ProjectScope, SharedReads<ProjectTx>>()
  */
 export function shareReads(scope: ProjectScope): void {
   const transact = <T>(work: (tx: ProjectTx) => Promise<T>) =>
-    transactReading((tx) => {
-      keepStatements(tx)
-      return enterPage(tx, scope)
-    }, work)
+    transactReading(
+      (tx) => {
+        keepStatements(tx)
+        return enterPage(tx, scope)
+      },
+      (tx) => work(tx as ProjectTx),
+    )
   sharing.set(scope, new SharedReads(transact))
 }
 

@@ -5,7 +5,10 @@ import { systemRole } from './row-security'
 import { transact } from './transaction'
 import type { Database, Tx } from './tx'
 
-export type SystemTx = Tx
+declare const systemBrand: unique symbol
+
+/** A transaction that sees the rows of all projects: callers must compare ids themselves. */
+export type SystemTx = Tx & { readonly [systemBrand]: true }
 
 /**
  * Entry point 2: work that belongs to no single project, such as sign-in, workspaces and members, the scheduler's
@@ -13,7 +16,7 @@ export type SystemTx = Tx
  * project-owned rows use `inProject` instead.
  */
 export function inSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T> {
-  return transact(enterSystem, work)
+  return transact(enterSystem, (tx) => work(tx as SystemTx))
 }
 
 /** Switches a running transaction to the system role (the queue's tables belong to no project). */

@@ -11,6 +11,7 @@ import { appRole, systemRole } from './row-security'
 import { projects } from './schema'
 import { inSystem } from './system'
 import { leaveJobs, sendWithCommit } from './transaction'
+import type { Tx } from './tx'
 
 useTestDatabase()
 
@@ -27,7 +28,7 @@ const nameOf = async (ctx: TestProject['ctx']): Promise<string | undefined> => {
   return row?.name
 }
 /** Stands in for a job: a statement that only the system role may run. */
-const asSystem = (tx: ProjectTx, text: string, params: unknown[] = []) =>
+const asSystem = (tx: Tx, text: string, params: unknown[] = []) =>
   leaveJobs(tx, { queue: 'reconcile', delayed: true, statement: Promise.resolve({ text, params }) })
 
 describe('a statement left to the end of a transaction', () => {
@@ -146,7 +147,7 @@ describe('a statement left to the end of a transaction', () => {
 
 describe('a transaction whose work is done', () => {
   /** Every way in which the transaction could still be used. */
-  const ways: Record<string, (tx: ProjectTx) => Promise<unknown>> = {
+  const ways: Record<string, (tx: Tx) => Promise<unknown>> = {
     executed: (tx) => tx.execute(seen),
     prepared: (tx) => prepared(tx, seen),
     'a query': async (tx) => tx.select({ id: projects.id }).from(projects),
@@ -156,10 +157,10 @@ describe('a transaction whose work is done', () => {
 
   test('refuses any further use, however it is attempted', async () => {
     const { ctx } = await createTestProject()
-    const held: ProjectTx[] = []
-    const keep = async (tx: ProjectTx) => {
+    const held: Tx[] = []
+    const keep = async (tx: Tx) => {
       held.push(tx)
-      await tx.transaction(async (inner) => void held.push(inner as ProjectTx))
+      await tx.transaction(async (inner) => void held.push(inner))
     }
     await inProject(ctx, async (tx) => {
       await keep(tx)
@@ -176,7 +177,7 @@ describe('a transaction whose work is done', () => {
     await inProject(reader, async (tx) => void held.push(tx))
     // The page's transaction ends once nothing more is requested of it.
     await expect
-      .poll(() => (held.at(-1) as ProjectTx).execute(seen).catch((error: unknown) => error), {
+      .poll(() => (held.at(-1) as Tx).execute(seen).catch((error: unknown) => error), {
         timeout: 30_000,
       })
       .toSatisfy(isOver)
@@ -213,8 +214,8 @@ test('savepoints and read-only transactions accept no statements for the end', a
   const { ctx } = await createTestProject()
   await inProject(ctx, (tx) =>
     tx.transaction(async (inner) => {
-      expect(() => sendWithCommit(inner as ProjectTx, seen)).toThrow('open transaction')
-      expect(() => asSystem(inner as ProjectTx, 'select 1')).toThrow('open transaction')
+      expect(() => sendWithCommit(inner, seen)).toThrow('open transaction')
+      expect(() => asSystem(inner, 'select 1')).toThrow('open transaction')
     }),
   )
   const reader = { ...ctx }

@@ -17,17 +17,16 @@ export async function getPackageThumbnail(
   const id = requireId(input.id)
   const [row] = await inProject(ctx, (tx) =>
     tx.execute<{ address: string | null; changedAt: string | null; focal: FocalPoint | null }>(sql`
-      select found.*, (select focal from media_files f
-          where f.project_id = ${ctx.projectId} and f.address = found.address) as focal
+      select found.*, (select focal from media_files f where f.address = found.address) as focal
       from (select coalesce(items.featured_image, (
           select variants.media -> 0 ->> 'url' from variants
-          where variants.project_id = packages.project_id and variants.package_id = packages.id
+          where variants.package_id = packages.id
             and variants.media -> 0 ->> 'url' !~* '[.]pdf([?#]|$)'
           order by variants.channel_id, variants.id limit 1)) as address,
         case when items.featured_image is not null then items.updated_at end as "changedAt"
       from packages
-      left join items on items.project_id = packages.project_id and items.id = packages.item_id
-      where packages.project_id = ${ctx.projectId} and packages.id = ${id}) as found`),
+      left join items on items.id = packages.item_id
+      where packages.id = ${id}) as found`),
   )
   if (!row) throw new AppError('not-found')
   const { address, focal } = row

@@ -1,19 +1,39 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const files = globSync('{app,components,db,lib}/**/*.{ts,tsx}')
-  .filter((file) => !/\.test\.tsx?$/.test(file))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const read = (pattern: string) =>
+  globSync(pattern)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const files = read('{app,components,db,lib}/**/*.{ts,tsx}')
 
-const where = (pattern: RegExp) =>
-  files
+const where = (pattern: RegExp, searched = files) =>
+  searched
     .filter(({ text }) => pattern.test(text))
     .map(({ file }) => file)
     .sort()
 
 describe('nothing bypasses the two entry points to the data', () => {
   test('only inProject and inSystem open transactions', () => {
-    expect(where(/\btransact(?:Reading)?\b.*from '.*transaction'/)).toEqual(['db/project.ts', 'db/system.ts'])
+    // An import may span lines; no quote stands between a name and the end of its import.
+    const imports = /\btransact(?:Reading)?\b[^']*from '[^']*\/transaction'/
+    expect(where(imports, [...files, ...read('{scripts,proxy}{/**/*,}.{ts,tsx,mjs}')])).toEqual([
+      'db/project.ts',
+      'db/system.ts',
+    ])
+  })
+
+  test('only the entry points say which rows a transaction sees', () => {
+    expect(where(/\bas (?:unknown as )?(?:Project|System)Tx\b/)).toEqual(['db/project.ts', 'db/system.ts'])
+  })
+
+  test('no statement in a project’s transaction compares project_id with the project: the policy does', () => {
+    const ofProjects = files.filter(
+      ({ text }) => /\b(?:inProject|ProjectTx)\b/.test(text) && !/\b(?:inSystem|SystemTx)\b/.test(text),
+    )
+    expect(
+      where(/project_id\s*=\s*\$\{\w+\.projectId\}|\beq\(\s*\w+\.projectId,\s*\w+\.projectId/, ofProjects),
+    ).toEqual([])
   })
 
   test('only the sign-in library gets the bare database', () => {

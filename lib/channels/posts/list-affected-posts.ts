@@ -33,25 +33,24 @@ export async function listAffectedPosts(
   requireId(input.id)
   return inProject(ctx, async (tx) => {
     const [channel] = await tx.execute(sql`
-      select id from channels where project_id = ${ctx.projectId} and id = ${input.id}::uuid`)
+      select id from channels where id = ${input.id}::uuid`)
     if (!channel) throw new AppError('not-found')
     const rows = await tx.execute<AffectedPost & { total: number }>(sql`
       select packages.id, packages.title, packages.status, planned.due_at,
         not exists (select from variants others
-          where others.project_id = ${ctx.projectId} and others.package_id = packages.id
+          where others.package_id = packages.id
             and others.channel_id is not null and others.channel_id <> ${input.id}::uuid) as only_channel,
         count(*) over ()::int as total
       from variants
-      join packages on packages.project_id = variants.project_id and packages.id = variants.package_id
+      join packages on packages.id = variants.package_id
       left join lateral (
         select coalesce(public_at, due_at) as due_at from publications p
-        where p.project_id = variants.project_id and p.variant_id = variants.id and p.status = 'pending'
+        where p.variant_id = variants.id and p.status = 'pending'
         limit 1) as planned on true
-      where variants.project_id = ${ctx.projectId} and variants.channel_id = ${input.id}::uuid
+      where variants.channel_id = ${input.id}::uuid
         and packages.status <> 'published'
         and not exists (select from publications p
-          where p.project_id = variants.project_id and p.variant_id = variants.id
-            and ${oneOf(sql`p.status`, everPublished)})
+          where p.variant_id = variants.id and ${oneOf(sql`p.status`, everPublished)})
       order by planned.due_at nulls last, packages.id desc
       limit ${maxPosts}`)
     const posts = rows.map(({ total: _total, due_at, ...post }) => ({

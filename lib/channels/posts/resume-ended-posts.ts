@@ -23,7 +23,7 @@ export async function resumeEndedPosts(ctx: ProjectContext<'manage'>, channelId:
       sql`coalesce(${publications.publicAt}, ${publications.dueAt}) >= now() - (
         select make_interval(hours => max_overdue_hours) from projects where id = ${ctx.projectId}::uuid)`,
       sql`not exists (select from publications newer
-        where newer.project_id = ${ctx.projectId}::uuid and newer.variant_id = ${publications.variantId}
+        where newer.variant_id = ${publications.variantId}
           and newer.channel_id = ${publications.channelId} and ${oneOf(sql`newer.status`, livePublications)})`,
     )
     // Locks packages first: the same order everywhere.

@@ -34,7 +34,7 @@ export async function holdPackages(
     for no key update`)
   const isBegun = sql`exists (
     select from publications p
-    where p.project_id = packages.project_id and p.package_id = packages.id and ${oneOf(sql`p.status`, everPublished)})`
+    where p.package_id = packages.id and ${oneOf(sql`p.status`, everPublished)})`
   const rows = await transitionPackages(
     tx,
     'hold',

@@ -18,6 +18,6 @@ export async function storeTimes(
     update variants set scheduled_at = planned.at
     from variants as before
     left join unnest(${sql.param(ids)}::uuid[], ${sql.param(at)}::text[]::timestamptz[]) as planned (id, at) on planned.id = before.id
-    where before.package_id = ${packageId}::uuid and variants.project_id = before.project_id and variants.id = before.id
+    where before.package_id = ${packageId}::uuid and variants.id = before.id
       and variants.scheduled_at is distinct from planned.at`)
 }

@@ -108,8 +108,8 @@ async function findKnown(
 ): Promise<ReadonlyMap<string, Known>> {
   if (pushed.length === 0) return new Map()
   // Only this query is planned anew each time: the best index depends on the table's statistics, and a cached plan
-  // may date from when the table was almost empty. Foreign key checks keep their cached plans. All three are sent
-  // together.
+  // may date from when the table was almost empty. The project's setting is repeated so that the planner knows it.
+  // Foreign key checks keep their cached plans.
   const [, rows] = await preparedInOrder<
     [unknown, Omit<Known, 'sourceUpdatedAt'> & { at: number | null }, unknown]
   >(tx, [

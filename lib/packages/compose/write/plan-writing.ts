@@ -135,7 +135,7 @@ async function plansWith(
   if (!project) return []
   const { voiceVersion } = project
   const brandTexts = collectBrandEvidence({ ...project, channels: all })
-  const examples = await approvedPosts(tx, ctx, needed)
+  const examples = await approvedPosts(tx, needed)
   return needed.flatMap((item) => {
     const card = cards.get(item.id)
     if (!card) return []
@@ -149,11 +149,7 @@ async function plansWith(
 const maxExamples = 3
 
 /** Returns the newest approved posts of each channel, excluding posts of these items. */
-async function approvedPosts(
-  tx: ProjectTx,
-  ctx: ProjectContext,
-  needed: readonly ItemRow[],
-): Promise<Map<string, ExamplePost[]>> {
+async function approvedPosts(tx: ProjectTx, needed: readonly ItemRow[]): Promise<Map<string, ExamplePost[]>> {
   const rows = await tx.execute<{ channel_id: string; platform: string; text: string }>(sql`
     select c.id as channel_id, p.platform, p.text
     from channels c cross join lateral (
@@ -162,8 +158,7 @@ async function approvedPosts(
         and k.status in ('approved', 'scheduled', 'publishing', 'published')
         and not (k.item_id = any(${sql.param(needed.map(({ id }) => id))}::uuid[]))
       order by v.id desc limit ${maxExamples}
-    ) p
-    where c.project_id = ${ctx.projectId}`)
+    ) p`)
   const byChannel = new Map<string, ExamplePost[]>()
   for (const { channel_id, platform, text } of rows) {
     const known = byChannel.get(channel_id) ?? []
