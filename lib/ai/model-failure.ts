@@ -1,5 +1,5 @@
 import { OutboundError } from '@/lib/http/outbound-error'
-import { retryAfterSeconds } from '@/lib/http/retry-after'
+import { retryAfterSeconds } from '@/lib/http/responses/retry-after'
 import { isRecord } from '@/lib/text/is-empty'
 import type { ModelSettings } from './model-settings'
 

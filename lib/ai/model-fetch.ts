@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
-import { createGuardedFetch, type GuardedFetch } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
+import { createGuardedFetch, type GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import { userAgent } from '@/lib/http/user-agent'
 import type { ModelSettings } from './model-settings'
 

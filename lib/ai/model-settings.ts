@@ -1,6 +1,6 @@
 import type { ModelKind } from '@/db/allowed-values'
 import { type Env, env } from '@/lib/env'
-import { hostPort } from '@/lib/http/address-policy'
+import { hostPort } from '@/lib/http/addresses/address-policy'
 
 /**
  * Which model to call and where. `privateHosts`: the servers (host:port) that may be inside the operator's network.

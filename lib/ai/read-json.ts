@@ -1,4 +1,4 @@
-import { isDeeperThan } from '@/lib/http/json-depth'
+import { isDeeperThan } from '@/lib/http/responses/json-depth'
 
 /** How many possible starts of an object are tried, and the maximum nesting depth. */
 const maxTries = 20

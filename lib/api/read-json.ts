@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors'
-import { parseExactJson } from '@/lib/http/exact-json'
-import { wideEncoding } from '@/lib/http/wide-encoding'
+import { parseExactJson } from '@/lib/http/responses/exact-json'
+import { wideEncoding } from '@/lib/http/responses/wide-encoding'
 
 const maxDepth = 64
 

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { createGuardedFetch, type GuardedFetch } from '@/lib/http/guarded-fetch'
+import { createGuardedFetch, type GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import { userAgent } from '@/lib/http/user-agent'
 import type { OAuthApp } from '@/lib/networks/oauth'
 import { privateHostsOf, type Tenant } from '@/lib/workspace-grants'

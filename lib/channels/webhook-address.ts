@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors'
-import { checkAddress } from '@/lib/http/address-policy'
+import { checkAddress } from '@/lib/http/addresses/address-policy'
 import { outboundPolicy } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { Tenant } from '@/lib/workspace-grants'

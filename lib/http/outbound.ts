@@ -1,8 +1,8 @@
 import { env } from '@/lib/env'
 import { privateHostsOf, type Tenant } from '@/lib/workspace-grants'
-import type { AddressPolicy } from './address-policy'
-import { createGuardedConnect, type GuardedConnect } from './guarded-connect'
-import { createGuardedFetch, type GuardedFetch } from './guarded-fetch'
+import type { AddressPolicy } from './addresses/address-policy'
+import { createGuardedConnect, type GuardedConnect } from './connections/guarded-connect'
+import { createGuardedFetch, type GuardedFetch } from './requests/guarded-fetch'
 import { userAgent } from './user-agent'
 
 export type OutboundPurpose = 'sources' | 'networks' | 'sign-in'

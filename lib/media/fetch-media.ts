@@ -1,6 +1,6 @@
-import { statusError } from '@/lib/http/describe-status'
 import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
+import { statusError } from '@/lib/http/responses/describe-status'
 import { largestMediaBytes } from '@/lib/platforms/largest-media'
 import type { Tenant } from '@/lib/workspace-grants'
 import { openBlob, ownBlobName, typeOfBlob } from './blobs'

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors'
-import { statusError } from '@/lib/http/describe-status'
-import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import type { GuardedFetch } from '@/lib/http/requests/guarded-fetch'
+import { statusError } from '@/lib/http/responses/describe-status'
 import { findBlob, putBlob } from './blobs'
 import { cleanPicture } from './clean-picture'
 import { derivedName } from './derived-name'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
+import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { storableJson } from '@/lib/text/storable-json'
 import type { NetworkName } from './registry'
 

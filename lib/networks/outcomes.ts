@@ -1,6 +1,6 @@
-import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { retryAfterSeconds } from '@/lib/http/retry-after'
+import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
+import { retryAfterSeconds } from '@/lib/http/responses/retry-after'
 import { storableJson } from '@/lib/text/storable-json'
 import type { ChangeOutcome, PostFailure, PublishOutcome } from './publisher'
 

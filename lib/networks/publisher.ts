@@ -1,5 +1,5 @@
-import type { GuardedConnect } from '@/lib/http/guarded-connect'
-import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import type { GuardedConnect } from '@/lib/http/connections/guarded-connect'
+import type { GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import type { Credentials, OAuthApp } from './oauth'
 
 /** An image, video or document of a post. */

@@ -1,4 +1,4 @@
-import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import type { GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import type { Credentials, RemoteAccount } from './oauth'
 
 /** Our identity for servers that read a URL of ours instead of registering an app (docs/decisions/0216). */

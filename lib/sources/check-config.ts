@@ -1,6 +1,6 @@
 import { AppError, type FieldError } from '@/lib/errors'
-import { checkAddress } from '@/lib/http/address-policy'
-import { checkServer } from '@/lib/http/check-server'
+import { checkAddress } from '@/lib/http/addresses/address-policy'
+import { checkServer } from '@/lib/http/addresses/check-server'
 import { outboundPolicy } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { Tenant } from '@/lib/workspace-grants'

@@ -1,6 +1,6 @@
 import type { ErrorWords } from '@/lib/errors'
-import { describeStatus } from '@/lib/http/describe-status'
-import { describeUnexpected, looksLikeHtml } from '@/lib/http/unexpected-content'
+import { describeStatus } from '@/lib/http/responses/describe-status'
+import { describeUnexpected, looksLikeHtml } from '@/lib/http/responses/unexpected-content'
 import type { Probe } from './connector'
 
 /**

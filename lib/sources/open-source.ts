@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import type { Pace } from '@/lib/http/politeness'
+import type { Pace } from '@/lib/http/requests/politeness'
 import type { OpenSource } from './connector'
 import { type EncryptedConfig, withSecrets } from './encrypt-config'
 import { findPullConnector } from './registry'

@@ -1,5 +1,5 @@
-import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
-import { looksLikeHtml } from '@/lib/http/unexpected-content'
+import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
+import { looksLikeHtml } from '@/lib/http/responses/unexpected-content'
 import type { Probe } from './connector'
 import { pageLinks } from './page-links'
 

@@ -8,7 +8,7 @@ type Pattern = { at: string; source: string; flags: string }
 
 /** Patterns that never see the inputs tried here, each with the reason. */
 const bounded = new Map([
-  // lib/http/exact-json.ts: every quote in it is closed.
+  // lib/http/responses/exact-json.ts: every quote in it is closed.
   [String.raw`"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?`, 'JSON that was parsed before'],
 ])
 

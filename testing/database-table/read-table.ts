@@ -1,4 +1,4 @@
-import { createGuardedConnect, type GuardedConnect } from '@/lib/http/guarded-connect'
+import { createGuardedConnect, type GuardedConnect } from '@/lib/http/connections/guarded-connect'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { databaseTable } from '@/lib/sources/connectors/database-table'

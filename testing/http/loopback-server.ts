@@ -3,10 +3,10 @@ import { createServer as createTlsServer } from 'node:https'
 import { connect as connectTcp } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { onTestFinished } from 'vitest'
-import type { AddressPolicy } from '@/lib/http/address-policy'
-import { createGuardedFetch, type GuardedFetch } from '@/lib/http/guarded-fetch'
-import type { OpenSocket, SocketTarget } from '@/lib/http/open-socket'
+import type { AddressPolicy } from '@/lib/http/addresses/address-policy'
+import type { OpenSocket, SocketTarget } from '@/lib/http/connections/open-socket'
 import { OutboundError } from '@/lib/http/outbound-error'
+import { createGuardedFetch, type GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import { listenOnLoopback } from './listen-on-loopback'
 
 export type LoopbackServer = {

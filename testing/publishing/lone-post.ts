@@ -1,4 +1,4 @@
-import { createGuardedFetch } from '@/lib/http/guarded-fetch'
+import { createGuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import type { Access, Post, PublisherIo } from '@/lib/networks/publisher'
 import { tinyJpeg } from '@/testing/media/tiny-jpeg'
 

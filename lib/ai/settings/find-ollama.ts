@@ -1,7 +1,7 @@
 import type { OrgContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { createGuardedFetch } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
+import { createGuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import { isRecord } from '@/lib/text/is-empty'
 import { ollamaHosts, privateModelHosts } from '../find-model'
 

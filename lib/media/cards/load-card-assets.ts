@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors'
-import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
+import type { GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import { ownBlob } from '../blobs'
 import { cleanPicture } from '../clean-picture'
 import { mediaAddress } from '../media-address'

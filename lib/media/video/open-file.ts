@@ -1,6 +1,6 @@
-import { statusError } from '@/lib/http/describe-status'
-import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
+import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
+import { statusError } from '@/lib/http/responses/describe-status'
 import { openBlob, ownBlobName, readBlobPart } from '../blobs'
 import { mediaAddress } from '../media-address'
 import type { ReadableFile } from './probe-video'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { GuardedRequest, GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
+import type { GuardedRequest, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { ConnectionError } from '../oauth'
 import { bodyOf, textIn } from '../outcomes'
 import type { SignInIo } from '../sign-in'

@@ -1,5 +1,5 @@
-import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
+import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { accountOf, ConnectionError, type Credentials, checkRevoked } from '../oauth'
 import { bodyOf, textIn } from '../outcomes'
 import type { FieldsProtocol } from '../server'

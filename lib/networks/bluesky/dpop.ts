@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
-import type { GuardedFetch, GuardedRequest, GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedFetch, GuardedRequest, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { bodyOf, textIn } from '../outcomes'
 
 type PrivateJwk = { kty: string; crv: string; x: string; y: string; d: string }

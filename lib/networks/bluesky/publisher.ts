@@ -1,4 +1,4 @@
-import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { bodyOf, serverError, textIn } from '../outcomes'
 import type { ChangeIo, Post, Publisher } from '../publisher'
 import { recordOf } from './record'

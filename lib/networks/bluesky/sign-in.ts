@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { accountOf, ConnectionError, type Credentials, checkRevoked, credentialsOf } from '../oauth'
 import { bodyOf, textIn } from '../outcomes'
 import type { SignInClient, SignInIo, SignInProtocol } from '../sign-in'

@@ -1,4 +1,4 @@
-import type { GuardedRequest, GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedRequest, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { bodyOf, notYet, pickObject, rejected, retryAfterOf, textIn } from '../outcomes'
 import type { ChangeIo, PublishOutcome } from '../publisher'
 import { Refused } from './upload'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isOnTheInternet } from '@/lib/http/address-policy'
-import type { GuardedRequest, GuardedResponse } from '@/lib/http/guarded-fetch'
+import { isOnTheInternet } from '@/lib/http/addresses/address-policy'
+import type { GuardedRequest, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { bodyOf, notYet, textIn } from '../outcomes'
 import type { ChangeIo, OpenVideo, Post, PublishOutcome } from '../publisher'
 import {

@@ -1,4 +1,4 @@
-import type { GuardedRequest, GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedRequest, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { textIn } from '../outcomes'
 import type { ChangeIo } from '../publisher'
 import { callWithProof } from './dpop'

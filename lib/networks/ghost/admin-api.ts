@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 
 /**
  * Ghost 5 and 6 respond alike to this version; docs.ghost.org/admin-api/#accept-version-header, and tested with

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { textToHtml } from '@/lib/text/text-to-html'
 import { adminUrl, baseOf, tokenOf } from './admin-api'
 import { isMissing, problemOf } from './problem'

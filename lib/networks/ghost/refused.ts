@@ -1,4 +1,4 @@
-import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 
 /** Ghost refused a preparation step; nothing of it is visible to readers. */
 export class Refused extends Error {

@@ -1,4 +1,4 @@
-import { isOnTheInternet } from '@/lib/http/address-policy'
+import { isOnTheInternet } from '@/lib/http/addresses/address-policy'
 import { bodyOf, notYet, rejected, textIn, unknownOutcome } from '../outcomes'
 import { MediaRefused, type Post, type Publisher, type PublishOutcome } from '../publisher'
 import { forgetUpload } from '../video-upload'

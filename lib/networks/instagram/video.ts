@@ -1,4 +1,4 @@
-import { isOnTheInternet } from '@/lib/http/address-policy'
+import { isOnTheInternet } from '@/lib/http/addresses/address-policy'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { bodyOf, notYet, rejected, textIn, uploadLost } from '../outcomes'
 import { MediaRefused, type OpenVideo, type Post, type PublishOutcome } from '../publisher'

@@ -1,4 +1,4 @@
-import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { storableJson } from '@/lib/text/storable-json'
 
 /** Parses a JSON response and removes what cannot be stored; undefined for anything else, such as a web page. */

@@ -1,5 +1,5 @@
-import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
+import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import {
   accountOf,
   ConnectionError,

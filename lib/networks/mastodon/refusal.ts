@@ -1,4 +1,4 @@
-import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import {
   rateLimited,
   rejected,

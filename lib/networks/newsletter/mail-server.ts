@@ -1,4 +1,4 @@
-import type { GuardedConnect } from '@/lib/http/guarded-connect'
+import type { GuardedConnect } from '@/lib/http/connections/guarded-connect'
 import { type ComposedEmail, handOver } from '@/lib/smtp/hand-over'
 
 type Fields = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import tls from 'node:tls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createGuardedConnect } from '@/lib/http/guarded-connect'
+import { createGuardedConnect } from '@/lib/http/connections/guarded-connect'
 import { newId } from '@/lib/ids'
 import { headerOf, plainTextOf, smtpRefusal } from '@/testing/email/open-smtp-receiver'
 import { startSmtpReceiver } from '@/testing/email/smtp-receiver'

@@ -1,4 +1,4 @@
-import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { rateLimited, rejected, retryAfterOf, serverError, unknownOutcome } from '../outcomes'
 import { MediaRefused, type Post, type Publisher, type PublisherIo, type PublishOutcome } from '../publisher'
 import { escapeText, richText } from './blocks'

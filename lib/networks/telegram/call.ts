@@ -1,5 +1,5 @@
-import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
-import { retryAfterSeconds } from '@/lib/http/retry-after'
+import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
+import { retryAfterSeconds } from '@/lib/http/responses/retry-after'
 import { bodyOf, pickObject, textIn } from '../outcomes'
 
 type Fields = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createGuardedFetch } from '@/lib/http/guarded-fetch'
+import { createGuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import { sizeOfPicture } from '@/lib/media/fit-picture'
 import { tinyJpeg } from '@/testing/media/tiny-jpeg'
 import { type LonePost, loneIo, lonePost } from '@/testing/publishing/lone-post'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { bodyOf, changeRefused, rateLimited, rejected, retryAfterOf, serverError, textIn } from '../outcomes'
 import type { ChangeIo, ChangeOutcome, Post, Publisher, PublishOutcome } from '../publisher'
 

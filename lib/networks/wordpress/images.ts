@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { textIn } from '../outcomes'
 import { type ChangeIo, type LoadedMedia, MediaRefused, type Post } from '../publisher'
 import type { ArticleImage } from './article-html'

@@ -1,4 +1,4 @@
-import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { bodyOf, rejected, serverError, textIn, unknownOutcome } from '../outcomes'
 import type { ChangeIo, ChangeOutcome, Post, Publisher, ReconcileOutcome } from '../publisher'
 import { type ArticleImage, articleHtml, excerptOf, plainHtml } from './article-html'

@@ -1,4 +1,4 @@
-import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { textIn } from '../outcomes'
 
 /** A site's API, and our credentials there. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createGuardedFetch } from '@/lib/http/guarded-fetch'
+import { createGuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import { tinyJpeg } from '@/testing/media/tiny-jpeg'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import { ConnectionError } from '../oauth'

@@ -1,5 +1,5 @@
-import type { GuardedResponse } from '@/lib/http/guarded-fetch'
-import { retryAfterSeconds } from '@/lib/http/retry-after'
+import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
+import { retryAfterSeconds } from '@/lib/http/responses/retry-after'
 import { accountCall } from '../account-call'
 import {
   bodyOf,

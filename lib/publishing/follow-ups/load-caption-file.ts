@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import type { ChannelRow } from '@/db/schema'
-import { statusError } from '@/lib/http/describe-status'
 import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
+import { statusError } from '@/lib/http/responses/describe-status'
 import { MediaRefused } from '@/lib/networks/publisher'
 import { languageName } from '@/lib/platforms/language'
 

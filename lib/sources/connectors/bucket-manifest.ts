@@ -1,5 +1,5 @@
-import { describeStatus, statusError } from '@/lib/http/describe-status'
 import { OutboundError } from '@/lib/http/outbound-error'
+import { describeStatus, statusError } from '@/lib/http/responses/describe-status'
 import { mapBible } from '@/lib/mapping/map-bible'
 import { defineConnector } from '@/lib/sources/connector'
 import { SourceError } from '@/lib/sources/source-error'

@@ -1,4 +1,4 @@
-import type { Pace } from '@/lib/http/politeness'
+import type { Pace } from '@/lib/http/requests/politeness'
 import { type ConnectorIO, defineConnector } from '@/lib/sources/connector'
 import { isRecord } from '@/lib/text/is-empty'
 import { storableJson } from '@/lib/text/storable-json'

@@ -1,4 +1,4 @@
-import { scraperPace } from '@/lib/http/politeness'
+import { scraperPace } from '@/lib/http/requests/politeness'
 import { defineConnector } from '@/lib/sources/connector'
 import { discoverEntries } from './rss-feed/discover-entries'
 import { guessFeed } from './rss-feed/guess-feed'

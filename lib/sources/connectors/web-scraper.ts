@@ -1,4 +1,4 @@
-import { scraperPace } from '@/lib/http/politeness'
+import { scraperPace } from '@/lib/http/requests/politeness'
 import { defineConnector } from '@/lib/sources/connector'
 import { guessPages } from './web-scraper/guess-pages'
 import { mapPage, substanceOf } from './web-scraper/map-page'

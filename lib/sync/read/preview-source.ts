@@ -1,7 +1,7 @@
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { outboundConnect } from '@/lib/http/outbound'
+import type { GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import { explainMapping } from '@/lib/items/explain-mapping'
 import { log } from '@/lib/log'
 import type { ItemDraft } from '@/lib/mapping/item-draft'

@@ -1,4 +1,4 @@
-import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import type { GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import type { ConnectorIO, OpenEntry } from '@/lib/sources/connector'
 import { type AttemptedEntry, fetchEntry } from './fetch-entry'
 import type { StoredEntry } from './known-entries'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { prepared } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
-import type { Validators } from '@/lib/http/guarded-fetch'
+import type { Validators } from '@/lib/http/requests/guarded-fetch'
 import type { KnownEntry } from './plan'
 
 /** A complete stored entry; the engine writes it back whole, because only the lease holder may write it. */

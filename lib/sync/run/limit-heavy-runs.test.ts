@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import type { GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import { limitHeavyRuns } from './limit-heavy-runs'
 
 const large = 50 * 1024 * 1024

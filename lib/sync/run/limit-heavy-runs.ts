@@ -1,4 +1,4 @@
-import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import type { GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import type { SyncQueue } from '../schedule/sync-queue'
 import { createSemaphore, type Semaphore } from './semaphore'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GuardedFetch, GuardedRequest, GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedFetch, GuardedRequest, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 
 /** Long enough to choose some fields; short enough that an old response surprises no one. */
 const keptMs = 120_000

@@ -1,6 +1,6 @@
 import type { ProjectContext } from '@/lib/auth/context'
-import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { outboundConnect } from '@/lib/http/outbound'
+import type { GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import { log } from '@/lib/log'
 import { storePicture } from '@/lib/media/store-picture'
 import { openSource } from '@/lib/sources/open-source'

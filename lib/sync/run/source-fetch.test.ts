@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { scraperPace } from '@/lib/http/politeness'
+import { scraperPace } from '@/lib/http/requests/politeness'
 import { allowHost } from '@/testing/fakes/synced-source'
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { sourceFetch } from './source-fetch'

@@ -1,13 +1,13 @@
-import { type AddressPolicy, mayBePrivate } from '@/lib/http/address-policy'
-import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import { type AddressPolicy, mayBePrivate } from '@/lib/http/addresses/address-policy'
 import { outbound, outboundPolicy } from '@/lib/http/outbound'
+import type { GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import {
   bucketPace,
   createHostThrottle,
   type HostThrottle,
   type Pace,
   politeFetch,
-} from '@/lib/http/politeness'
+} from '@/lib/http/requests/politeness'
 import type { Tenant } from '@/lib/workspace-grants'
 import type { SyncQueue } from '../schedule/sync-queue'
 import { createSemaphore, type Semaphore } from './semaphore'

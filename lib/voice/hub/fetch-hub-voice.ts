@@ -1,8 +1,8 @@
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
-import { statusError } from '@/lib/http/describe-status'
 import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
+import { statusError } from '@/lib/http/responses/describe-status'
 import { type HubVoice, readHubAnswer } from './read-hub-answer'
 
 /** URL of this install's brand hub; on a first run without keys, the sample brand's own hub. */

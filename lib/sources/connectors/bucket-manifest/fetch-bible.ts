@@ -1,6 +1,6 @@
-import { describeStatus, statusError } from '@/lib/http/describe-status'
-import type { Validators } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
+import type { Validators } from '@/lib/http/requests/guarded-fetch'
+import { describeStatus, statusError } from '@/lib/http/responses/describe-status'
 import type { ConnectorIO, Fetched } from '@/lib/sources/connector'
 import { EntrySkipped } from '@/lib/sources/source-error'
 import { isRecord } from '@/lib/text/is-empty'

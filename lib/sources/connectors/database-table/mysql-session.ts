@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { Connection } from 'mysql2'
 import { watchMysql } from '@/db/driver-internals'
-import { InspectedStream } from '@/lib/http/inspected-stream'
+import { InspectedStream } from '@/lib/http/connections/inspected-stream'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { Refusal } from './refusal'
 import type { DatabaseTableConfig } from './schemas'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createGuardedConnect } from '@/lib/http/guarded-connect'
+import { createGuardedConnect } from '@/lib/http/connections/guarded-connect'
 import { findMysqlPrograms, type RunningMysql, startMysql } from '@/testing/database-table/mysql-server'
 import { outsideFor, readTable } from '@/testing/database-table/read-table'
 import { databaseFailure } from './failure'

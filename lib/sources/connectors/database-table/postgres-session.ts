@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { overSocket, readRawRows } from '@/db/driver-internals'
-import { InspectedStream } from '@/lib/http/inspected-stream'
+import { InspectedStream } from '@/lib/http/connections/inspected-stream'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { PostgresMessageCheck } from './postgres-message-check'
 import { postgresSecured } from './postgres-secure'

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createGuardedConnect } from '@/lib/http/guarded-connect'
+import { createGuardedConnect } from '@/lib/http/connections/guarded-connect'
 import { useTestDatabase } from '@/testing/database/database'
 import { wordsOf } from '@/testing/database-table/failure-of'
 import { outsideFor, readTable } from '@/testing/database-table/read-table'

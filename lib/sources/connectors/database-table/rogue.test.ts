@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createGuardedConnect, type SocketRequest } from '@/lib/http/guarded-connect'
+import { createGuardedConnect, type SocketRequest } from '@/lib/http/connections/guarded-connect'
 import { wordsOf } from '@/testing/database-table/failure-of'
 import { outsideFor, readTable } from '@/testing/database-table/read-table'
 

@@ -1,4 +1,4 @@
-import type { ServerPlace } from '@/lib/http/check-server'
+import type { ServerPlace } from '@/lib/http/addresses/check-server'
 import type { DatabaseTableConfig } from './schemas'
 
 /**

@@ -1,6 +1,6 @@
 import { parse as parseToml, TomlDate, TomlError } from 'smol-toml'
 import { parseDocument } from 'yaml'
-import { parseExactJson } from '@/lib/http/exact-json'
+import { parseExactJson } from '@/lib/http/responses/exact-json'
 import { EntrySkipped } from '@/lib/sources/source-error'
 import { isRecord } from '@/lib/text/is-empty'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import type { GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { SourceError } from '@/lib/sources/source-error'
 import type { HostedRepository } from '@/testing/fakes/git-host-answer'

@@ -1,5 +1,5 @@
-import type { Validators } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
+import type { Validators } from '@/lib/http/requests/guarded-fetch'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { EntrySkipped, SourceError } from '@/lib/sources/source-error'
 import { BadPack, checkPack } from './check-pack'

@@ -1,4 +1,4 @@
-import type { GuardedResponse, Validators } from '@/lib/http/guarded-fetch'
+import type { GuardedResponse, Validators } from '@/lib/http/requests/guarded-fetch'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { isRecord } from '@/lib/text/is-empty'
 import { branchMissing, notUnderstood, repositoryError, tooManyFiles } from './host-error'

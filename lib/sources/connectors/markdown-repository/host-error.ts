@@ -1,7 +1,7 @@
-import { describeStatus, inWords } from '@/lib/http/describe-status'
-import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { retryAfterSeconds } from '@/lib/http/retry-after'
+import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
+import { describeStatus, inWords } from '@/lib/http/responses/describe-status'
+import { retryAfterSeconds } from '@/lib/http/responses/retry-after'
 import { SourceError } from '@/lib/sources/source-error'
 import type { MarkdownRepositoryConfig } from './schemas'
 

@@ -1,5 +1,5 @@
-import { describeStatus } from '@/lib/http/describe-status'
 import { OutboundError } from '@/lib/http/outbound-error'
+import { describeStatus } from '@/lib/http/responses/describe-status'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { EntrySkipped } from '@/lib/sources/source-error'
 import { pauseError } from './host-error'

@@ -1,4 +1,4 @@
-import type { Validators } from '@/lib/http/guarded-fetch'
+import type { Validators } from '@/lib/http/requests/guarded-fetch'
 import type { ConnectorIO } from '@/lib/sources/connector'
 
 /** A file, symbolic link or submodule in a commit's tree; folders are not included. */

@@ -1,6 +1,6 @@
 import { Client } from '@notionhq/client'
 import { env } from '@/lib/env'
-import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import type { ConnectorIO } from '@/lib/sources/connector'
 
 /** The API version whose responses we parse: the first with several data sources per database. */

@@ -1,6 +1,6 @@
 import { isHTTPResponseError } from '@notionhq/client'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { retryAfterSeconds } from '@/lib/http/retry-after'
+import { retryAfterSeconds } from '@/lib/http/responses/retry-after'
 import { part, text } from './reading'
 
 /** Runs requests of Notion's client and rethrows its failures as OutboundError, in words for editors. */

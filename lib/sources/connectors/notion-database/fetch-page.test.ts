@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GuardedRequest, GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
+import type { GuardedRequest, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { fetchPage } from './fetch-page'
 

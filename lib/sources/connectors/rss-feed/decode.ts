@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { wideEncoding } from '@/lib/http/wide-encoding'
+import { wideEncoding } from '@/lib/http/responses/wide-encoding'
 import type { Note } from '@/lib/mapping/document-reader'
 import { SourceError } from '@/lib/sources/source-error'
 import { encodingOf, isUtf8Despite } from '@/lib/sources/text-encoding'

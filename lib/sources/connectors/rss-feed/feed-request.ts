@@ -1,4 +1,4 @@
-import type { GuardedRequest, Validators } from '@/lib/http/guarded-fetch'
+import type { GuardedRequest, Validators } from '@/lib/http/requests/guarded-fetch'
 
 const maxBytes = 5 * 1024 * 1024
 

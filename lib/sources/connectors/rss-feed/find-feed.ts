@@ -1,6 +1,6 @@
-import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { describeUnexpected } from '@/lib/http/unexpected-content'
+import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
+import { describeUnexpected } from '@/lib/http/responses/unexpected-content'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { pageLinks } from '@/lib/sources/page-links'
 import { SourceError } from '@/lib/sources/source-error'

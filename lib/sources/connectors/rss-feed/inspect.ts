@@ -1,5 +1,5 @@
-import { isDeeperThan } from '@/lib/http/json-depth'
-import { looksLikeHtml } from '@/lib/http/unexpected-content'
+import { isDeeperThan } from '@/lib/http/responses/json-depth'
+import { looksLikeHtml } from '@/lib/http/responses/unexpected-content'
 
 /** What a text appears to be, before anything parses it. */
 export type Inspected =

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities'
 import { parseAtomFeed, parseJsonFeed, parseRdfFeed, parseRssFeed, type SyNs } from 'feedsmith'
-import { parseExactJson } from '@/lib/http/exact-json'
+import { parseExactJson } from '@/lib/http/responses/exact-json'
 import type { Note } from '@/lib/mapping/document-reader'
 import { storableJson } from '@/lib/text/storable-json'
 import { atomEntry } from './atom-entry'

@@ -1,5 +1,5 @@
-import { statusError } from '@/lib/http/describe-status'
-import type { GuardedResponse, Validators } from '@/lib/http/guarded-fetch'
+import type { GuardedResponse, Validators } from '@/lib/http/requests/guarded-fetch'
+import { statusError } from '@/lib/http/responses/describe-status'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import type { RulesOfSites } from './site-rules'
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { statusError } from '@/lib/http/describe-status'
 import { OutboundError } from '@/lib/http/outbound-error'
+import { statusError } from '@/lib/http/responses/describe-status'
 import type { ConnectorIO, Discovery, IndexState, SkippedEntry } from '@/lib/sources/connector'
 import { SourceError } from '@/lib/sources/source-error'
 import { askPage, pageBytes } from './ask-page'

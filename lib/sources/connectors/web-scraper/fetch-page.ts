@@ -1,6 +1,6 @@
-import { statusError } from '@/lib/http/describe-status'
-import type { Validators } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
+import type { Validators } from '@/lib/http/requests/guarded-fetch'
+import { statusError } from '@/lib/http/responses/describe-status'
 import type { ConnectorIO, Entry, Fetched } from '@/lib/sources/connector'
 import { EntrySkipped } from '@/lib/sources/source-error'
 import { type AskedPage, askPage } from './ask-page'

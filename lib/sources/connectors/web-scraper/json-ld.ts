@@ -1,5 +1,5 @@
-import { parseExactJson } from '@/lib/http/exact-json'
-import { isDeeperThan } from '@/lib/http/json-depth'
+import { parseExactJson } from '@/lib/http/responses/exact-json'
+import { isDeeperThan } from '@/lib/http/responses/json-depth'
 import { isRecord } from '@/lib/text/is-empty'
 
 const maxLength = 500_000

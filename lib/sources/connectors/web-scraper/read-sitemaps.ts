@@ -1,6 +1,6 @@
-import { statusError } from '@/lib/http/describe-status'
-import type { Validators } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
+import type { Validators } from '@/lib/http/requests/guarded-fetch'
+import { statusError } from '@/lib/http/responses/describe-status'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { askPage } from './ask-page'
 import { FoundPages } from './found-pages'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GuardedRequest } from '@/lib/http/guarded-fetch'
+import type { GuardedRequest } from '@/lib/http/requests/guarded-fetch'
 import { failureOf, fetchForServers, loopbackServer } from '@/testing/http/loopback-server'
 import { askPage } from './ask-page'
 import { RulesOfSites } from './site-rules'

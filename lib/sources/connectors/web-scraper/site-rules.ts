@@ -1,5 +1,5 @@
-import { statusError } from '@/lib/http/describe-status'
 import { OutboundError } from '@/lib/http/outbound-error'
+import { statusError } from '@/lib/http/responses/describe-status'
 import { productToken } from '@/lib/http/user-agent'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { readRobots, robotsBytes } from './robots'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { OutboundError } from '../outbound-error'
 import { guardedResponse } from './guarded-response'
 import { isDeeperThan } from './json-depth'
 import { jsonMistake } from './json-mistake'
-import { OutboundError } from './outbound-error'
 
 const answerOf = (body: string | Uint8Array, status = 200) =>
   guardedResponse(

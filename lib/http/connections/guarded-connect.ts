@@ -1,13 +1,13 @@
 import type { Duplex } from 'node:stream'
-import type { AddressPolicy } from './address-policy'
-import { checkServer, type ServerPlace, serverTarget } from './check-server'
-import { checkedAddresses } from './checked-addresses'
+import type { AddressPolicy } from '../addresses/address-policy'
+import { checkServer, type ServerPlace, serverTarget } from '../addresses/check-server'
+import { checkedAddresses } from '../addresses/checked-addresses'
+import { Cutoff } from '../cutoff'
+import { OutboundError } from '../outbound-error'
+import { outboundFailure } from '../outbound-failure'
 import { connectChecked } from './connect-checked'
-import { Cutoff } from './cutoff'
 import { InspectedStream } from './inspected-stream'
 import { type OpenSocket, openSocket } from './open-socket'
-import { OutboundError } from './outbound-error'
-import { outboundFailure } from './outbound-failure'
 
 export type SocketRequest = ServerPlace & {
   /** Total bytes the server may send; one more ends the connection. */

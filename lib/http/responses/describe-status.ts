@@ -1,6 +1,6 @@
 import type { ErrorWords } from '@/lib/errors'
+import { OutboundError } from '../outbound-error'
 import type { GuardedResponse } from './guarded-response'
-import { OutboundError } from './outbound-error'
 import { retryAfterSeconds } from './retry-after'
 import { describeUnexpected } from './unexpected-content'
 

@@ -1,5 +1,5 @@
+import { OutboundError } from '../outbound-error'
 import { type AddressPolicy, checkAddress, mayBePrivate, whoCanAllow } from './address-policy'
-import { OutboundError } from './outbound-error'
 
 /** A server with a protocol other than HTTP, such as a database. */
 export type ServerPlace = {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { OutboundError } from '../outbound-error'
+import { retryAfterSeconds } from '../responses/retry-after'
 import type { GuardedFetch } from './guarded-fetch'
-import { OutboundError } from './outbound-error'
-import { retryAfterSeconds } from './retry-after'
 
 export type Pace = {
   /** Maximum number of concurrent requests to one host. */

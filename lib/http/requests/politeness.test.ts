@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { failureOf, fetchForServers, loopbackServer } from '@/testing/http/loopback-server'
-import type { GuardedResponse } from './guarded-response'
+import type { GuardedResponse } from '../responses/guarded-response'
+import { retryAfterSeconds } from '../responses/retry-after'
 import { bucketPace, type Clock, createHostThrottle, politeFetch, scraperPace } from './politeness'
-import { retryAfterSeconds } from './retry-after'
 
 /** A clock that stands still until advanced. */
 function handClock() {

@@ -1,16 +1,16 @@
 import { Agent } from 'undici'
-import { type AddressPolicy, checkAddress } from './address-policy'
-import { Cutoff } from './cutoff'
-import { exchange } from './exchange'
-import { guardedConnector } from './guarded-connector'
+import { type AddressPolicy, checkAddress } from '../addresses/address-policy'
+import { guardedConnector } from '../connections/guarded-connector'
+import type { OpenSocket } from '../connections/open-socket'
+import { Cutoff } from '../cutoff'
+import { exchange } from '../exchange'
+import { OutboundError } from '../outbound-error'
+import { type GuardedResponse, guardedResponse } from '../responses/guarded-response'
 import { type GuardedRequest, requestHeaders } from './guarded-request'
-import { type GuardedResponse, guardedResponse } from './guarded-response'
-import type { OpenSocket } from './open-socket'
-import { OutboundError } from './outbound-error'
 import { checkRedirect, redirectLocation } from './redirect'
 
+export type { GuardedResponse, Validators } from '../responses/guarded-response'
 export type { GuardedRequest } from './guarded-request'
-export type { GuardedResponse, Validators } from './guarded-response'
 
 export type GuardedFetch = (request: GuardedRequest) => Promise<GuardedResponse>
 

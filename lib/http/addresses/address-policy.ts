@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { OutboundError } from './outbound-error'
+import { OutboundError } from '../outbound-error'
 import { isPublicAddress } from './public-address'
 
 /** The parts of a URL that identify a server. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
+import { OutboundError } from '../outbound-error'
 import type { OpenSocket, SocketTarget } from './open-socket'
-import { OutboundError } from './outbound-error'
 
 const connectTimeoutMs = 5_000
 

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
+import { OutboundError } from '../outbound-error'
 import { type AddressPolicy, type ServerAddress, whoCanAllow } from './address-policy'
-import { OutboundError } from './outbound-error'
 import { isPublicAddress } from './public-address'
 
 /**

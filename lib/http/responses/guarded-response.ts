@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
+import type { Answer } from '../exchange'
+import { OutboundError } from '../outbound-error'
 import { parseExactJson } from './exact-json'
-import type { Answer } from './exchange'
 import { isDeeperThan } from './json-depth'
 import { jsonMistake } from './json-mistake'
-import { OutboundError } from './outbound-error'
 import { type Received, unexpectedContentError } from './unexpected-content'
 import { wideEncoding } from './wide-encoding'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { failureOf, fetchFor, fetchForServers, loopbackServer } from '@/testing/http/loopback-server'
-import { userAgent } from './user-agent'
+import { userAgent } from '../user-agent'
 
 const gzip = { 'content-encoding': 'gzip' }
 

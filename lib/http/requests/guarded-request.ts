@@ -1,7 +1,7 @@
-import type { AddressPolicy } from './address-policy'
-import type { Validators } from './guarded-response'
-import { OutboundError } from './outbound-error'
-import type { StreamedBody } from './streamed-body'
+import type { AddressPolicy } from '../addresses/address-policy'
+import { OutboundError } from '../outbound-error'
+import type { Validators } from '../responses/guarded-response'
+import type { StreamedBody } from '../streamed-body'
 
 export type GuardedRequest = {
   url: string

@@ -1,6 +1,6 @@
-import { type AddressPolicy, checkAddress, hostPort, mayBePrivate } from './address-policy'
-import type { Answer } from './exchange'
-import { OutboundError } from './outbound-error'
+import { type AddressPolicy, checkAddress, hostPort, mayBePrivate } from '../addresses/address-policy'
+import type { Answer } from '../exchange'
+import { OutboundError } from '../outbound-error'
 
 /** Where a response redirects the client; undefined if it is not a redirect. */
 export function redirectLocation(answer: Answer): string | undefined {

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySign } from '@/testing/any-sign'
 import { anyUrl } from '@/testing/any-url'
+import { OutboundError } from '../outbound-error'
 import { type AddressPolicy, checkAddress, isPublicAddress } from './address-policy'
-import { OutboundError } from './outbound-error'
 
 const closed: AddressPolicy = { privateHostsAllowed: [] }
 

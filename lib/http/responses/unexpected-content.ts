@@ -1,5 +1,5 @@
 import type { ErrorWords } from '@/lib/errors'
-import { OutboundError } from './outbound-error'
+import { OutboundError } from '../outbound-error'
 
 export type Received = { host: string; url: string; contentType: string | undefined; bytes: Uint8Array }
 

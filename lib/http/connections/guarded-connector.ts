@@ -1,9 +1,9 @@
 import type { buildConnector } from 'undici'
-import { type AddressPolicy, mayBePrivate, type ServerAddress } from './address-policy'
-import { checkedAddresses } from './checked-addresses'
+import { type AddressPolicy, mayBePrivate, type ServerAddress } from '../addresses/address-policy'
+import { checkedAddresses } from '../addresses/checked-addresses'
+import { OutboundError } from '../outbound-error'
 import { connectChecked } from './connect-checked'
 import { type OpenSocket, openSocket } from './open-socket'
-import { OutboundError } from './outbound-error'
 
 /**
  * Enforces the address rule: every connection of the guarded fetch is made here, including those to literal
