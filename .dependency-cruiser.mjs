@@ -110,10 +110,10 @@ export default {
     {
       name: 'only-lib-auth-grants-contexts',
       comment:
-        'A context is proof of a permission that was checked. Whoever needs one calls lib/auth/authorize.ts.',
+        'A context is proof of a permission that was checked. Whoever needs one calls lib/auth/authorization/authorize.ts.',
       severity: 'error',
       from: { pathNot: `^lib/auth/|${tests}` },
-      to: { path: '^lib/auth/grant-context\\.ts$' },
+      to: { path: '^lib/auth/authorization/grant-context\\.ts$' },
     },
     {
       name: 'only-entry-points-open-the-pool',

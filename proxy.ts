@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { PATH_HEADER } from './lib/auth/page-path'
+import { PATH_HEADER } from './lib/auth/signed-in/page-path'
 
 /**
  * Puts the security headers on pages: a fresh nonce for scripts each time and nothing inline without it (spec/security#7.5).

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { PLACE_COOKIE } from '@/components/shell/place-cookie'
-import { requirePerson } from '@/lib/auth/session'
+import { requirePerson } from '@/lib/auth/signed-in/session'
 import { findStart } from '@/lib/organizations/find-start'
 
 /**

@@ -1,7 +1,7 @@
 import './quiet'
 
 import { readFileSync, writeFileSync } from 'node:fs'
-import { systemContext } from '@/lib/auth/system-context'
+import { systemContext } from '@/lib/auth/authorization/system-context'
 import { reconcilePublication } from '@/lib/publishing/reconcile-publication'
 import { runPublication } from '@/lib/publishing/run-publication'
 import type { TestProject } from '@/testing/database/factories'

@@ -3,12 +3,10 @@
 import { cookies, headers } from 'next/headers'
 import { z } from 'zod'
 import { openAction, personAction } from '@/lib/actions/project-action'
-import { findPlace } from '@/lib/auth/authorize'
+import { findPlace } from '@/lib/auth/authorization/authorize'
 import { spendCode } from '@/lib/auth/codes/spend-code'
 import { beginCompanySignIn } from '@/lib/auth/company/begin-company-sign-in'
 import { companyCookie } from '@/lib/auth/company/company-cookie'
-import { confirmSession } from '@/lib/auth/login-sessions/confirm-session'
-import { signIn, signOut } from '@/lib/auth/next-auth'
 import { beginPasskeySignIn, confirmWithPasskey, signInWithPasskey } from '@/lib/auth/passkeys/use-passkey'
 import { requestPasswordReset, resetPassword } from '@/lib/auth/reset/reset-password'
 import {
@@ -21,8 +19,10 @@ import {
   signUpInput,
   usePasskeyInput,
 } from '@/lib/auth/schemas'
-import { signInWithPassword } from '@/lib/auth/sign-in-with-password'
+import { signIn, signOut } from '@/lib/auth/sign-in/next-auth'
+import { signInWithPassword } from '@/lib/auth/sign-in/sign-in-with-password'
 import { signUpPublicly } from '@/lib/auth/sign-up/sign-up-publicly'
+import { confirmSession } from '@/lib/auth/signed-in/confirm-session'
 import { AppError } from '@/lib/errors'
 import { safeReturn } from './safe-return'
 

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
 import { readTheme, THEME_COOKIE } from '@/components/ui/theme'
 import { readTimeZone, TIME_ZONE_COOKIE } from '@/components/ui/time-zone-cookie'
-import { requirePerson } from '@/lib/auth/session'
+import { requirePerson } from '@/lib/auth/signed-in/session'
 import { searchEverywhereAction } from './actions'
 
 /**

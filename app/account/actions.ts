@@ -2,16 +2,14 @@
 
 import { z } from 'zod'
 import { personAction } from '@/lib/actions/project-action'
-import { changePassword } from '@/lib/auth/change-password'
 import { removeCodes, renewRecoveryCodes } from '@/lib/auth/codes/change-codes'
 import { confirmCodeGenerator } from '@/lib/auth/codes/confirm-code-generator'
 import { startCodeGenerator } from '@/lib/auth/codes/start-code-generator'
 import { endLoginSession } from '@/lib/auth/login-sessions/end-login-session'
-import { endOtherSessions } from '@/lib/auth/login-sessions/end-other-sessions'
 import { endSessions } from '@/lib/auth/login-sessions/end-sessions'
-import { signOut } from '@/lib/auth/next-auth'
 import { addPasskey, beginAddingPasskey } from '@/lib/auth/passkeys/add-passkey'
 import { removePasskey, renamePasskey } from '@/lib/auth/passkeys/own-passkeys'
+import { changePassword } from '@/lib/auth/passwords/change-password'
 import { renamePerson } from '@/lib/auth/rename-person'
 import {
   addPasskeyInput,
@@ -22,7 +20,9 @@ import {
   renamePasskeyInput,
   renamePersonInput,
 } from '@/lib/auth/schemas'
-import { signInAs } from '@/lib/auth/sign-in-as'
+import { endOtherSessions } from '@/lib/auth/sign-in/end-other-sessions'
+import { signOut } from '@/lib/auth/sign-in/next-auth'
+import { signInAs } from '@/lib/auth/sign-in/sign-in-as'
 import { createOrganization } from '@/lib/organizations/create-organization'
 import { createOrganizationInput } from '@/lib/organizations/schemas'
 import { changeReferenceImage } from '@/lib/voice/references/change-reference-image'

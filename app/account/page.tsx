@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { readTheme, THEME_COOKIE } from '@/components/ui/theme'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { Workspaces } from '@/components/workspace/workspaces'
-import { requirePerson } from '@/lib/auth/session'
+import { requirePerson } from '@/lib/auth/signed-in/session'
 import { listPlaces } from '@/lib/organizations/list-places'
 import { createOrganizationAction, renamePersonAction } from './actions'
 

@@ -5,8 +5,8 @@ import { openAction } from '@/lib/actions/project-action'
 import { admitApprover, findLockedLink } from '@/lib/approvals/admit-approver'
 import { commentByLink, decideByLink } from '@/lib/approvals/decide-by-link'
 import { approverCommentInput, decideInput, enterPinInput } from '@/lib/approvals/schemas'
-import { approvalPinCookie, enterPin } from '@/lib/auth/approval-link'
 import { clientAddress } from '@/lib/auth/client-address'
+import { approvalPinCookie, enterPin } from '@/lib/auth/tokens/approval-link'
 
 const given = async () => ({
   pinCookie: (await cookies()).get(approvalPinCookie)?.value,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Caller } from '@/lib/auth/authorize'
+import type { Caller } from '@/lib/auth/authorization/authorize'
 import { findTokenHolder } from '@/lib/auth/tokens/api-tokens'
 import { AppError } from '@/lib/errors'
 
@@ -29,7 +29,7 @@ export async function requireCaller(request: Request): Promise<ApiCaller> {
   }
   // Imported only if there is a cookie: it needs a running Next request.
   const person = request.headers.has('cookie')
-    ? await (await import('@/lib/auth/session')).findPerson()
+    ? await (await import('@/lib/auth/signed-in/session')).findPerson()
     : null
   if (!person) throw new AppError('unauthenticated')
   if (!['GET', 'HEAD'].includes(request.method) && !fromOurPages(request.headers))

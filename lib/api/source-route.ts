@@ -1,11 +1,11 @@
 import 'server-only'
 import type { z } from 'zod'
+import { clientAddress } from '@/lib/auth/client-address'
 import {
   type AuthenticatedSource,
   authenticateSource,
   type RateLimitState,
-} from '@/lib/auth/authenticate-source'
-import { clientAddress } from '@/lib/auth/client-address'
+} from '@/lib/auth/tokens/authenticate-source'
 import { AppError } from '@/lib/errors'
 import { withLogScope } from '@/lib/log'
 import { enforceRateLimit } from '@/lib/rate-limit'

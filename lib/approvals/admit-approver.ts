@@ -3,7 +3,7 @@ import {
   authenticateApprovalLink,
   type GivenByApprover,
   type LockedLink,
-} from '@/lib/auth/approval-link'
+} from '@/lib/auth/tokens/approval-link'
 import { AppError } from '@/lib/errors'
 
 const gone = () =>

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { approvalLinkPackages, packageComments, packages, projects } from '@/db/schema'
-import type { AdmittedApprover, ApprovalLink } from '@/lib/auth/approval-link'
+import type { AdmittedApprover, ApprovalLink } from '@/lib/auth/tokens/approval-link'
 import { listEntries } from '@/lib/calendar/list-entries'
 import { AppError } from '@/lib/errors'
 import { loadVariants } from '@/lib/packages/load-package'

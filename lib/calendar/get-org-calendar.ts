@@ -1,5 +1,5 @@
 import { inProject } from '@/db/project'
-import type { OpenProject } from '@/lib/auth/open-org-projects'
+import type { OpenProject } from '@/lib/auth/authorization/open-org-projects'
 import { wallTimeOf } from '@/lib/time-zones/wall-time'
 import { type DaySpan, type PlannedEntry, readCalendar } from './get-calendar'
 

@@ -16,7 +16,7 @@ import {
 } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { unzip } from '@/lib/archive/unzip'
-import { grantProjectContext } from '@/lib/auth/grant-context'
+import { grantProjectContext } from '@/lib/auth/authorization/grant-context'
 import { signUp } from '@/lib/auth/sign-up/sign-up'
 import { createChannel } from '@/lib/channels/create-channel'
 import { newId } from '@/lib/ids'

@@ -18,7 +18,7 @@ import {
   projects,
 } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
-import { projectRole } from '@/lib/auth/find-role'
+import { projectRole } from '@/lib/auth/authorization/find-role'
 import { may, type Role } from '@/lib/auth/permissions'
 import { emailIsConfigured } from '@/lib/email/email-settings'
 import { isId, newId } from '@/lib/ids'

@@ -15,7 +15,7 @@ import {
   users,
 } from '@/db/schema'
 import type { SystemTx } from '@/db/system'
-import { projectRole } from '@/lib/auth/find-role'
+import { projectRole } from '@/lib/auth/authorization/find-role'
 import { may } from '@/lib/auth/permissions'
 import { emailIsConfigured } from '@/lib/email/email-settings'
 import { newId } from '@/lib/ids'

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { memberships, projects, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
+import { operatorContext } from '@/lib/auth/authorization/operator-context'
 import type { OrgContext } from '@/lib/auth/context'
-import { operatorContext } from '@/lib/auth/operator-context'
 import { AppError } from '@/lib/errors'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
-import { type PlaceProject, placeColumns } from '@/lib/auth/place-project'
+import { type PlaceProject, placeColumns } from '@/lib/auth/authorization/place-project'
 import { containsWords, startsWithTypedWord } from '@/lib/text/contains-words'
 import { listPlaces } from './list-places'
 import type { PlaceSearch } from './schemas'

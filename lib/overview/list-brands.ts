@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
-import type { OpenProject } from '@/lib/auth/open-org-projects'
+import type { OpenProject } from '@/lib/auth/authorization/open-org-projects'
+import type { PlaceProject } from '@/lib/auth/authorization/place-project'
 import type { Role } from '@/lib/auth/permissions'
-import type { PlaceProject } from '@/lib/auth/place-project'
 import { type Counts, countsOf, needColumns } from './count-needs'
 import { countAll, type NeedCounts, needKinds } from './need-kinds'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
 import { type Page, pageOf } from '@/lib/api/paging'
-import type { OpenProject } from '@/lib/auth/open-org-projects'
+import type { OpenProject } from '@/lib/auth/authorization/open-org-projects'
+import type { PlaceProject } from '@/lib/auth/authorization/place-project'
 import { may } from '@/lib/auth/permissions'
-import type { PlaceProject } from '@/lib/auth/place-project'
 
 /** A post waiting for review, with its brand. */
 export type WaitingPost = {

@@ -14,9 +14,9 @@ import {
   variants,
 } from '@/db/schema'
 import { readIdCursor } from '@/lib/api/paging'
+import { grantOrgContext } from '@/lib/auth/authorization/grant-context'
+import { openOrgProjects } from '@/lib/auth/authorization/open-org-projects'
 import type { ProjectContext } from '@/lib/auth/context'
-import { grantOrgContext } from '@/lib/auth/grant-context'
-import { openOrgProjects } from '@/lib/auth/open-org-projects'
 import { newId } from '@/lib/ids'
 import { createProject } from '@/lib/projects/create-project'
 import { createTestChannel, createTestSource } from '@/testing/database/content'

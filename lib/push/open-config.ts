@@ -1,4 +1,4 @@
-import type { AuthenticatedSource } from '@/lib/auth/authenticate-source'
+import type { AuthenticatedSource } from '@/lib/auth/tokens/authenticate-source'
 import { AppError } from '@/lib/errors'
 import { type PushConfig, plainPushConfig, pushConfig } from '@/lib/sources/connectors/push/schemas'
 import { findConnector } from '@/lib/sources/registry'

@@ -32,7 +32,7 @@ test('a key change covers every encrypted column of the schema', () => {
   const encrypted = columns.filter(({ isEncrypted }) => isEncrypted).map(({ name }) => name)
   expect([...known, ...shortLived].toSorted()).toEqual(encrypted.toSorted())
   // A column named like a secret is encrypted or a hash. Tokens of third-party accounts belong to the sign-in
-  // library's table and are not kept (lib/auth/people-adapter.ts).
+  // library's table and are not kept (lib/auth/sign-in/people-adapter.ts).
   const suspicious = columns.filter(
     ({ name, isText }) =>
       isText &&

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { items } from '@/db/schema'
-import { systemContext } from '@/lib/auth/system-context'
+import { systemContext } from '@/lib/auth/authorization/system-context'
 import { AppError } from '@/lib/errors'
 import { composeLeftOutJob } from '@/lib/jobs/compose-left-out-job'
 import { composePackagesJob, itemsPerComposeJob } from '@/lib/jobs/compose-packages-job'

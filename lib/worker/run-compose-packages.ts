@@ -1,5 +1,5 @@
 import { inProject } from '@/db/project'
-import { systemContext } from '@/lib/auth/system-context'
+import { systemContext } from '@/lib/auth/authorization/system-context'
 import { AppError } from '@/lib/errors'
 import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
 import type { JobHandler } from '@/lib/jobs/define-job'

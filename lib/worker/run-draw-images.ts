@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { inProject } from '@/db/project'
-import { systemContext } from '@/lib/auth/system-context'
+import { systemContext } from '@/lib/auth/authorization/system-context'
 import { AppError } from '@/lib/errors'
 import type { JobHandler } from '@/lib/jobs/define-job'
 import { drawImagesJob } from '@/lib/jobs/draw-images-job'

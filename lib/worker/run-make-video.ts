@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { systemContext } from '@/lib/auth/system-context'
+import { systemContext } from '@/lib/auth/authorization/system-context'
 import { AppError } from '@/lib/errors'
 import type { JobHandler } from '@/lib/jobs/define-job'
 import type { makeVideoJob } from '@/lib/jobs/make-video-job'

@@ -1,6 +1,6 @@
 import { inProject } from '@/db/project'
 import { queues } from '@/db/queue'
-import { systemContext } from '@/lib/auth/system-context'
+import { systemContext } from '@/lib/auth/authorization/system-context'
 import { AppError } from '@/lib/errors'
 import type { JobHandler } from '@/lib/jobs/define-job'
 import { enqueue } from '@/lib/jobs/enqueue'

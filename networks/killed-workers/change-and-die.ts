@@ -1,4 +1,4 @@
-import { systemContext } from '@/lib/auth/system-context'
+import { systemContext } from '@/lib/auth/authorization/system-context'
 import { runPublication } from '@/lib/publishing/run-publication'
 import { runTakedown } from '@/lib/publishing/takedown/run-takedown'
 

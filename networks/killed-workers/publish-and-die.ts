@@ -1,4 +1,4 @@
-import { systemContext } from '@/lib/auth/system-context'
+import { systemContext } from '@/lib/auth/authorization/system-context'
 import { type RunPoint, runPublication } from '@/lib/publishing/run-publication'
 
 // A worker that publishes many posts at once and then kills itself, as `kill -9` would, once all of them have

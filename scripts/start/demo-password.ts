@@ -30,7 +30,7 @@ export async function provideDemoPassword(sql: Sql, { wanted, known }: DemoPassw
   const [account] = await sql<{ hash: string | null }[]>`
     select password_hash as hash from users where email = ${demoAccount.email}`
   if (!account?.hash) return false
-  const { hashPassword, passwordFits } = await import('@/lib/auth/passwords')
+  const { hashPassword, passwordFits } = await import('@/lib/auth/passwords/passwords')
   if (await passwordFits(account.hash, wanted)) return true
   for (const other of known) {
     if (other === wanted || !(await passwordFits(account.hash, other))) continue

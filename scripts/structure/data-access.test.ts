@@ -37,7 +37,7 @@ describe('nothing bypasses the two entry points to the data', () => {
   })
 
   test('only the sign-in library gets the bare database', () => {
-    expect(where(/\bauthDatabase\b/)).toEqual(['db/system.ts', 'lib/auth/people-adapter.ts'])
+    expect(where(/\bauthDatabase\b/)).toEqual(['db/system.ts', 'lib/auth/sign-in/people-adapter.ts'])
   })
 
   test('only the pool, the job queue and its listener open connections of their own', () => {
@@ -50,7 +50,7 @@ describe('nothing bypasses the two entry points to the data', () => {
 
   test('no code casts a value to a context, except where contexts are granted', () => {
     expect(where(/\bas (?:unknown as )?(?:ProjectContext|OrgContext|ProjectScope)\b/)).toEqual([
-      'lib/auth/grant-context.ts',
+      'lib/auth/authorization/grant-context.ts',
     ])
   })
 
@@ -58,7 +58,7 @@ describe('nothing bypasses the two entry points to the data', () => {
     expect(
       where(/\bsystemContext\(/).filter((file) => !/^lib\/(worker|publishing|sync)\//.test(file)),
     ).toEqual([
-      'lib/auth/system-context.ts',
+      'lib/auth/authorization/system-context.ts',
       'lib/channels/credentials/keep-connections.ts',
       'lib/packages/compose/compose-packages.ts',
       'lib/packages/compose/regenerate-package.ts',

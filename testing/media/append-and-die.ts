@@ -1,4 +1,4 @@
-import { systemContext } from '@/lib/auth/system-context'
+import { systemContext } from '@/lib/auth/authorization/system-context'
 import { appendToUpload } from '@/lib/media-library/append-to-upload'
 
 // A server that receives bytes of an upload and kills itself in the middle of the request, as `kill -9` would.

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { systemContext } from '@/lib/auth/system-context'
+import { systemContext } from '@/lib/auth/authorization/system-context'
 import { type RunPoint, runPublication } from '@/lib/publishing/run-publication'
 
 // A separate worker process that handles several posts concurrently and kills itself, as `kill -9` would, once all

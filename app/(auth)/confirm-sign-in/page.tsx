@@ -6,8 +6,8 @@ import { ActionForm } from '@/components/forms/action-form'
 import { ElsewhereButton } from '@/components/shell/elsewhere-button'
 import { StandalonePage } from '@/components/shell/standalone-page'
 import { LinkButton, TextLink } from '@/components/ui/button'
-import { findSecondFactors } from '@/lib/auth/second-factors'
-import { findOwnPageAccess, requirePerson } from '@/lib/auth/session'
+import { findSecondFactors } from '@/lib/auth/signed-in/second-factors'
+import { findOwnPageAccess, requirePerson } from '@/lib/auth/signed-in/session'
 import {
   beginOrgCompanySignInAction,
   beginPasskeySignInAction,

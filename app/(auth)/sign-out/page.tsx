@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { ActionButton } from '@/components/forms/action-button'
 import { StandalonePage } from '@/components/shell/standalone-page'
 import { LinkButton } from '@/components/ui/button'
-import { findPerson } from '@/lib/auth/session'
+import { findPerson } from '@/lib/auth/signed-in/session'
 import { signOutAction } from '../actions'
 
 export const metadata: Metadata = { title: 'Sign out' }

@@ -1,7 +1,7 @@
 'use server'
 
 import { personAction } from '@/lib/actions/project-action'
-import type { SignedIn } from '@/lib/auth/session'
+import type { SignedIn } from '@/lib/auth/signed-in/session'
 import { type InboxOwner, markRead } from '@/lib/notifications/inbox'
 import { markReadInput, notificationSettingsInput } from '@/lib/notifications/schemas'
 import { saveNotificationSettings } from '@/lib/notifications/settings'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ChoicesForm, EmailTimesForm } from '@/components/notifications/notification-form'
 import { PageHeader } from '@/components/ui/page-header'
-import { requirePerson } from '@/lib/auth/session'
+import { requirePerson } from '@/lib/auth/signed-in/session'
 import { emailIsConfigured } from '@/lib/email/email-settings'
 import { getNotificationSettings } from '@/lib/notifications/settings'
 import { timeZoneNames } from '@/lib/time-zones/zones'

@@ -11,8 +11,8 @@ import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { listLoginSessions } from '@/lib/auth/login-sessions/list-login-sessions'
 import { listPasskeys } from '@/lib/auth/passkeys/own-passkeys'
-import { findSecondFactors } from '@/lib/auth/second-factors'
-import { requirePerson } from '@/lib/auth/session'
+import { findSecondFactors } from '@/lib/auth/signed-in/second-factors'
+import { requirePerson } from '@/lib/auth/signed-in/session'
 import {
   addPasskeyAction,
   beginAddingPasskeyAction,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PageHeader } from '@/components/ui/page-header'
 import { StyleForm } from '@/components/voice/style/style-form'
-import { requirePerson } from '@/lib/auth/session'
+import { requirePerson } from '@/lib/auth/signed-in/session'
 import { getUserStyle } from '@/lib/voice/style/get-user-style'
 import { saveStyleAction } from '../actions'
 

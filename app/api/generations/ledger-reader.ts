@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LedgerReader } from '@/lib/ai/ledger/list-generations'
 import type { ApiCaller } from '@/lib/api/caller'
-import { authorizeProject } from '@/lib/auth/authorize'
+import { authorizeProject } from '@/lib/auth/authorization/authorize'
 import { requireOneOrg } from '@/lib/organizations/caller-orgs'
 
 /** Whose calls to list: a project's, or all of a workspace's. */

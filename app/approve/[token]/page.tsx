@@ -6,8 +6,8 @@ import { PinForm } from '@/components/approvals/pin-form'
 import { StandalonePage } from '@/components/shell/standalone-page'
 import { ProjectTimeZone } from '@/components/ui/time-zone'
 import { getLinkedPosts } from '@/lib/approvals/linked-posts'
-import { approvalPinCookie, authenticateApprovalLink, noteOpened } from '@/lib/auth/approval-link'
 import { clientAddress } from '@/lib/auth/client-address'
+import { approvalPinCookie, authenticateApprovalLink, noteOpened } from '@/lib/auth/tokens/approval-link'
 import { commentByLinkAction, decideByLinkAction, enterPinAction } from '../actions'
 
 export const metadata: Metadata = {

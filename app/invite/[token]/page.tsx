@@ -4,7 +4,7 @@ import { StandalonePage } from '@/components/shell/standalone-page'
 import { LinkButton, TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { roleWords } from '@/lib/auth/permissions'
-import { findPerson } from '@/lib/auth/session'
+import { findPerson } from '@/lib/auth/signed-in/session'
 import { findInvitation } from '@/lib/organizations/find-invitation'
 import { acceptInvitationAction } from './actions'
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { newId } from '@/lib/ids'
 import { useTestDatabase } from '@/testing/database/database'
 import { signUp } from '../sign-up/sign-up'
+import { findPersonOfSession } from '../signed-in/find-person-of-session'
 import { endSession } from './end-session'
 import { endSessions } from './end-sessions'
-import { findPersonOfSession } from './find-person-of-session'
 
 useTestDatabase()
 

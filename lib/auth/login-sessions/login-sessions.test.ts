@@ -5,13 +5,13 @@ import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestPerson, createTestProject } from '@/testing/database/factories'
-import { authorizeOrg, authorizeProject } from '../authorize'
-import { findPageAccess } from '../find-page-access'
+import { authorizeOrg, authorizeProject } from '../authorization/authorize'
+import { findPageAccess } from '../signed-in/find-page-access'
+import { findPersonOfSession } from '../signed-in/find-person-of-session'
 import { addressRange } from './address-range'
 import { describeDevice } from './describe-device'
 import { endLoginSession } from './end-login-session'
 import { endSession } from './end-session'
-import { findPersonOfSession } from './find-person-of-session'
 import { listLoginSessions } from './list-login-sessions'
 import { noteSessionSeen } from './note-session-seen'
 import { openLoginSession } from './open-login-session'
@@ -148,7 +148,7 @@ test('a session from one company’s sign-in opens only that company’s workspa
   const { claims, person } = await open(own.userId, { method: 'company', companyOf: own.ctx.orgId })
   expect((await findPageAccess(claims, { org: own.orgSlug }))?.place).toBeDefined()
   expect((await findPageAccess(claims, { org: other.orgSlug }))?.place).toBeUndefined()
-  const { personCaller } = await import('../require-project')
+  const { personCaller } = await import('../signed-in/require-project')
   const signedIn = await person()
   if (!signedIn) throw new Error('not signed in')
   expect(await codeOf(authorizeOrg(personCaller(signedIn), 'read', own.ctx.orgId))).toBe('in')

@@ -10,10 +10,10 @@ import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { auditPerson } from '../audit-person'
-import type { SignedIn } from '../find-page-access'
-import { confirmSession } from '../login-sessions/confirm-session'
 import { createOneTimeSecret, takeOneTimeSecret } from '../one-time-secrets'
-import { requireOwnFactor } from '../second-factors'
+import { confirmSession } from '../signed-in/confirm-session'
+import type { SignedIn } from '../signed-in/find-page-access'
+import { requireOwnFactor } from '../signed-in/second-factors'
 import { relyingParty } from './relying-party'
 
 const maxPasskeys = 20

@@ -3,8 +3,8 @@ import { passkeys } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
 import { auditPerson } from '../audit-person'
-import type { SignedIn } from '../find-page-access'
-import { requireOwnFactor } from '../second-factors'
+import type { SignedIn } from '../signed-in/find-page-access'
+import { requireOwnFactor } from '../signed-in/second-factors'
 
 export type Passkey = {
   id: string

@@ -9,10 +9,10 @@ import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { clientAddress } from '../client-address'
-import type { SignedIn } from '../find-page-access'
-import { confirmSession } from '../login-sessions/confirm-session'
 import { createOneTimeSecret, takeOneTimeSecret } from '../one-time-secrets'
-import { signInAs } from '../sign-in-as'
+import { signInAs } from '../sign-in/sign-in-as'
+import { confirmSession } from '../signed-in/confirm-session'
+import type { SignedIn } from '../signed-in/find-page-access'
 import { relyingParty } from './relying-party'
 
 const challengeSeconds = 300

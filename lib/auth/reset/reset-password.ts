@@ -8,7 +8,7 @@ import { enforceRateLimit } from '@/lib/rate-limit'
 import { auditPerson } from '../audit-person'
 import { clientAddress } from '../client-address'
 import { takeOneTimeSecret } from '../one-time-secrets'
-import { hashPassword } from '../passwords'
+import { hashPassword } from '../passwords/passwords'
 import { digest } from '../secrets'
 import { isOnlyIn, isResetOpen } from './reset-link'
 

@@ -3,7 +3,7 @@ import { accounts, organizations, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'
 import { useTestDatabase } from '@/testing/database/database'
-import { peopleAdapter } from '../people-adapter'
+import { peopleAdapter } from '../sign-in/people-adapter'
 import { signUpPublicly } from './sign-up-publicly'
 
 useTestDatabase()

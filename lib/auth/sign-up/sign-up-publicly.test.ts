@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { useTestDatabase } from '@/testing/database/database'
-import { changePassword } from '../change-password'
+import { changePassword } from '../passwords/change-password'
 import { signUp } from './sign-up'
 import { signUpPublicly } from './sign-up-publicly'
 

@@ -3,7 +3,7 @@ import { inSystem, type SystemTx } from '@/db/system'
 import { AppError } from '@/lib/errors'
 import { freeOrgSlug } from '@/lib/free-org-slug'
 import { newId } from '@/lib/ids'
-import { hashPassword } from '../passwords'
+import { hashPassword } from '../passwords/passwords'
 import type { SignUpInput } from '../schemas'
 
 export type NewPerson = { userId: string; orgId: string; orgSlug: string }

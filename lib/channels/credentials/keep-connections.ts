@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
-import { systemContext } from '@/lib/auth/system-context'
+import { systemContext } from '@/lib/auth/authorization/system-context'
 import { log } from '@/lib/log'
 import { checkConnection } from './check-connection'
 import { currentCredentials } from './current-credentials'

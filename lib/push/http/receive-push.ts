@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { fromUnknown } from '@/lib/api/problem'
 import { readBytes, requireJson } from '@/lib/api/read-json'
-import type { AuthenticatedSource } from '@/lib/auth/authenticate-source'
+import type { AuthenticatedSource } from '@/lib/auth/tokens/authenticate-source'
 import { AppError } from '@/lib/errors'
 import { currentRequestId, log } from '@/lib/log'
 import type { PushConfig } from '@/lib/sources/connectors/push/schemas'

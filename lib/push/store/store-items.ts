@@ -1,6 +1,6 @@
 import { inProject, type ProjectTx } from '@/db/project'
-import type { AuthenticatedSource } from '@/lib/auth/authenticate-source'
 import type { ProjectContext } from '@/lib/auth/context'
+import type { AuthenticatedSource } from '@/lib/auth/tokens/authenticate-source'
 import { composePackagesJob, itemsPerComposeJob } from '@/lib/jobs/compose-packages-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { log } from '@/lib/log'

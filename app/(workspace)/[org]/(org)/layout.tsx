@@ -4,7 +4,7 @@ import { AppShell } from '@/components/shell/app-shell'
 import { workspaceNav } from '@/components/shell/nav'
 import { workspaceActions } from '@/components/shell/palette-options'
 import { may } from '@/lib/auth/permissions'
-import { requireOrg, requirePlace } from '@/lib/auth/require-project'
+import { requireOrg, requirePlace } from '@/lib/auth/signed-in/require-project'
 import { loadFrame } from '../../load-frame'
 
 type Props = { children: ReactNode; params: Promise<{ org: string }> }

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { inProject } from '@/db/project'
 import { generations, packages, variants } from '@/db/schema'
 import { saveModelSettings } from '@/lib/ai/settings/save-model-settings'
-import { systemContext } from '@/lib/auth/system-context'
+import { systemContext } from '@/lib/auth/authorization/system-context'
 import { cardIdIn } from '@/lib/media/cards/card-name'
 import { fetchMedia } from '@/lib/media/fetch-media'
 import { saveVoice } from '@/lib/voice/editor/save-voice'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { items } from '@/db/schema'
-import { systemContext } from '@/lib/auth/system-context'
+import { systemContext } from '@/lib/auth/authorization/system-context'
 import { changeChannel } from '@/lib/channels/change-channel'
 import { findItemLanguage } from '@/lib/facts/find-item-language'
 import { mapPushItem } from '@/lib/push/store/map-push-item'

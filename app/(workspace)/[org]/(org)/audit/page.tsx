@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AuditLog } from '@/components/workspace/audit-log'
 import { auditWords } from '@/lib/audit/audit-actions'
-import { requireOrg } from '@/lib/auth/require-project'
+import { requireOrg } from '@/lib/auth/signed-in/require-project'
 import { listAuditEvents } from '@/lib/organizations/audit-trail/list-audit-events'
 import { listMembers } from '@/lib/organizations/list-members'
 import { listProjectNames } from '@/lib/projects/list-project-names'

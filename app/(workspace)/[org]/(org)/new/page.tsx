@@ -5,7 +5,7 @@ import { Field } from '@/components/forms/field'
 import { TimeZoneSelect } from '@/components/forms/time-zone-select'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
-import { requireOrg } from '@/lib/auth/require-project'
+import { requireOrg } from '@/lib/auth/signed-in/require-project'
 import { timeZoneNames } from '@/lib/time-zones/zones'
 import { createProjectAction } from '../actions'
 

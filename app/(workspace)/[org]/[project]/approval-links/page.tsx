@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { listApprovalLinks } from '@/lib/approvals/links'
 import { may } from '@/lib/auth/permissions'
-import { requireProject } from '@/lib/auth/require-project'
+import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { reissueApprovalLinkAction, revokeApprovalLinkAction } from './actions'
 
 export const metadata: Metadata = { title: 'Approval links' }

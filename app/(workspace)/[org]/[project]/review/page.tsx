@@ -16,7 +16,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { TabLinks } from '@/components/ui/tab-links'
 import { findWait } from '@/lib/ai/find-wait'
 import { may } from '@/lib/auth/permissions'
-import { requireProject } from '@/lib/auth/require-project'
+import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 import { maxInBulk } from '@/lib/packages/bulk/schemas'
 import {

@@ -1,7 +1,7 @@
 import { SettingsTabs } from '@/components/project/settings-tabs'
 import { PageHeader } from '@/components/ui/page-header'
 import { may } from '@/lib/auth/permissions'
-import { requireProject } from '@/lib/auth/require-project'
+import { requireProject } from '@/lib/auth/signed-in/require-project'
 import type { ProjectLayoutProps } from '../project-page'
 
 export default async function SettingsLayout({ children, params }: ProjectLayoutProps) {

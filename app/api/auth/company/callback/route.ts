@@ -5,7 +5,7 @@ import { declareRoute } from '@/lib/api/route'
 import { companyCookieName } from '@/lib/auth/company/company-cookie'
 import { finishCompanySignIn } from '@/lib/auth/company/finish-company-sign-in'
 import { cookieIn } from '@/lib/auth/login-sessions/known-browser'
-import { signInAs } from '@/lib/auth/sign-in-as'
+import { signInAs } from '@/lib/auth/sign-in/sign-in-as'
 import { env } from '@/lib/env'
 
 /** Query parameters that the company's server adds; it may send others too. */

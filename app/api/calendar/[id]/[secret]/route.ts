@@ -1,7 +1,7 @@
 import { otherMethodsWithoutCors } from '@/lib/api/other-methods'
 import { publicRoute } from '@/lib/api/public-route'
-import { authenticateCalendarFeed } from '@/lib/auth/authenticate-calendar-feed'
 import { clientAddress } from '@/lib/auth/client-address'
+import { authenticateCalendarFeed } from '@/lib/auth/tokens/authenticate-calendar-feed'
 import { readFeed } from '@/lib/calendar/read-feed'
 import { AppError } from '@/lib/errors'
 import { enforceRateLimit } from '@/lib/rate-limit'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { declareRoute } from '@/lib/api/route'
-import { findPerson } from '@/lib/auth/session'
+import { findPerson } from '@/lib/auth/signed-in/session'
 import { hasConsentPage } from '@/lib/channels/apps/oauth-apps'
 import { readConnectCookie } from '@/lib/channels/connect/connect-cookie'
 import { finishConnection } from '@/lib/channels/connect/finish-connection'

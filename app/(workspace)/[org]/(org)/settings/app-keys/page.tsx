@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { WorkspaceAppCard } from '@/components/channels/workspace-app-card'
 import { PageHeader } from '@/components/ui/page-header'
-import { requireOrg } from '@/lib/auth/require-project'
+import { requireOrg } from '@/lib/auth/signed-in/require-project'
 import { listWorkspaceApps } from '@/lib/channels/apps/workspace-apps'
 import { env } from '@/lib/env'
 import { networkServers } from '@/lib/networks/servers'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ModelTabs } from '@/components/models/model-tabs'
 import { PageHeader } from '@/components/ui/page-header'
-import { requireOrg } from '@/lib/auth/require-project'
+import { requireOrg } from '@/lib/auth/signed-in/require-project'
 
 type Props = { children: ReactNode; params: Promise<{ org: string }> }
 

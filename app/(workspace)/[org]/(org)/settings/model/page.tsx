@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { ollamaAddress } from '@/lib/ai/settings/find-ollama'
 import { getModelSettings } from '@/lib/ai/settings/get-model-settings'
-import { requireOrg } from '@/lib/auth/require-project'
+import { requireOrg } from '@/lib/auth/signed-in/require-project'
 import {
   findOllamaAction,
   removeModelAction,

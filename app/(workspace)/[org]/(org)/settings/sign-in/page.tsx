@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { CopyValue } from '@/components/ui/copy-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { companyCallback, getCompanySettings } from '@/lib/auth/company/company-settings'
-import { requireOrg } from '@/lib/auth/require-project'
+import { requireOrg } from '@/lib/auth/signed-in/require-project'
 import { removeCompanySignInAction, saveCompanySignInAction } from './actions'
 
 export const metadata: Metadata = { title: 'Company sign-in' }

@@ -5,7 +5,7 @@ import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { BrandImport } from '@/components/voice/brand/brand-import'
 import { may } from '@/lib/auth/permissions'
-import { requireProject } from '@/lib/auth/require-project'
+import { requireProject } from '@/lib/auth/signed-in/require-project'
 import type { ProjectPageProps } from '../../project-page'
 
 export const metadata: Metadata = { title: 'Export and import the voice' }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ConfirmButton } from '@/components/forms/confirm-button'
 import { TopicForm } from '@/components/topics/form/topic-form'
 import { Card } from '@/components/ui/card'
-import { requireProject } from '@/lib/auth/require-project'
+import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { listItemTitles } from '@/lib/items/list-item-titles'
 import {
   deleteTopicAction,

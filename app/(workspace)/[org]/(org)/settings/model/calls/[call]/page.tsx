@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { CallDetail } from '@/components/models/call-detail'
 import { LinkButton } from '@/components/ui/button'
 import { getGeneration } from '@/lib/ai/ledger/list-generations'
-import { requireOrg } from '@/lib/auth/require-project'
+import { requireOrg } from '@/lib/auth/signed-in/require-project'
 import { orNotFound } from '../../../../../[project]/or-not-found'
 
 export const metadata: Metadata = { title: 'Call of the model' }

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { prepared } from '@/db/prepared'
 import { inSystem } from '@/db/system'
 import { isId } from '@/lib/ids'
-import { isRefusedDemo } from './demo-account'
-import { demandsColumn, projectRole } from './find-role'
-import type { SessionClaims } from './login-sessions/session-claims'
+import { demandsColumn, projectRole } from '../authorization/find-role'
+import { type PlaceProject, placeColumns } from '../authorization/place-project'
+import { isRefusedDemo } from '../demo-account'
+import type { SessionClaims } from '../login-sessions/session-claims'
 import {
   type Lack,
   lackOf,
   type OrgDemands,
   passwordOnly,
   type SessionProof,
-} from './login-sessions/session-proof'
-import type { Role } from './permissions'
-import { type PlaceProject, placeColumns } from './place-project'
+} from '../login-sessions/session-proof'
+import type { Role } from '../permissions'
 
 export type SignedIn = {
   id: string

@@ -4,11 +4,11 @@ import { inSystem } from '@/db/system'
 import type { Actor } from '@/lib/audit/actor'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
-import type { OrgContext, ProjectContext } from './context'
+import type { OrgContext, ProjectContext } from '../context'
+import { lackOf, type OrgDemands, type SessionProof } from '../login-sessions/session-proof'
+import { may, type Permission, type Role, weaker } from '../permissions'
 import { findOrgRole, findProjectRole } from './find-role'
 import { grantOrgContext, grantProjectContext } from './grant-context'
-import { lackOf, type OrgDemands, type SessionProof } from './login-sessions/session-proof'
-import { may, type Permission, type Role, weaker } from './permissions'
 
 /** An authenticated caller, before authorization: the person of a session or the holder of a token. */
 export type Caller = {

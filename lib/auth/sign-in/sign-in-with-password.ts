@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
-import { browserOf, knownBrowser, knownBrowserCookie } from './login-sessions/known-browser'
+import { browserOf, knownBrowser, knownBrowserCookie } from '../login-sessions/known-browser'
 import { signIn } from './next-auth'
 import { refusalInside } from './refusal-inside'
 

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { calendarFeeds } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { isId } from '@/lib/ids'
-import type { ProjectContext } from './context'
-import { grantProjectContext } from './grant-context'
-import { urlSecretDigest } from './secrets'
+import { grantProjectContext } from '../authorization/grant-context'
+import type { ProjectContext } from '../context'
+import { urlSecretDigest } from '../secrets'
 
 /** Compared against if there is no such feed, so that the check takes the same time. */
 const nobody = Buffer.alloc(32)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
 import { containsWords } from '@/lib/text/contains-words'
-import type { ProjectContext } from './context'
+import type { ProjectContext } from '../context'
+import { may, type Role } from '../permissions'
 import { projectRole } from './find-role'
 import { grantProjectContext } from './grant-context'
-import { may, type Role } from './permissions'
 import { type PlaceProject, placeColumns } from './place-project'
 
 /** A project in a workspace that a person may see, with the context to read it. */

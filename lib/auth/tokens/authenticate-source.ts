@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { loadSourceToAuthenticate, type SourceToAuthenticate } from '@/db/source-authentication'
 import { batchCalls } from '@/lib/batch-calls'
 import { isId } from '@/lib/ids'
-import type { ProjectContext } from './context'
-import { grantProjectContext } from './grant-context'
-import { digest, urlSecretDigest } from './secrets'
+import { grantProjectContext } from '../authorization/grant-context'
+import type { ProjectContext } from '../context'
+import { digest, urlSecretDigest } from '../secrets'
 
 /** A source's limit of calls per minute, and how many are left; undefined if it has no limit. */
 export type RateLimitState = { limit: number; remaining: number; resetSeconds: number; exceeded: boolean }

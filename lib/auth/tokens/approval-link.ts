@@ -6,10 +6,10 @@ import { inSystem } from '@/db/system'
 import { env, requireEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { enforceRateLimit, refundRateLimit } from '@/lib/rate-limit'
-import type { ProjectContext } from './context'
-import { grantProjectContext } from './grant-context'
-import { passwordFits } from './passwords'
-import { urlSecretDigest } from './secrets'
+import { grantProjectContext } from '../authorization/grant-context'
+import type { ProjectContext } from '../context'
+import { passwordFits } from '../passwords/passwords'
+import { urlSecretDigest } from '../secrets'
 
 /** A link that admitted someone, and what it lets them see. */
 export type ApprovalLink = {

@@ -1,5 +1,5 @@
-import type { OrgContext, ProjectContext } from './context'
-import type { Permission } from './permissions'
+import type { OrgContext, ProjectContext } from '../context'
+import type { Permission } from '../permissions'
 
 type Bare<T> = { [K in keyof T as K extends string ? K : never]: T[K] }
 

@@ -1,8 +1,8 @@
 import { and, eq, or } from 'drizzle-orm'
 import { accounts, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { isRefusedDemo } from './demo-account'
-import { maySignUp } from './sign-up/sign-up-policy'
+import { isRefusedDemo } from '../demo-account'
+import { maySignUp } from '../sign-up/sign-up-policy'
 
 /**
  * Whether a person with a GitHub or Google account may sign in: always if they have an account here, otherwise if

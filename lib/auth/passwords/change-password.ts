@@ -3,7 +3,7 @@ import { users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
 import { enforceRateLimit } from '@/lib/rate-limit'
-import { auditPerson } from './audit-person'
+import { auditPerson } from '../audit-person'
 import { hashPassword, passwordFits } from './passwords'
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { memberships, organizations, projectRoles, projects } from '@/db/schema'
 import type { SystemTx } from '@/db/system'
-import type { OrgDemands } from './login-sessions/session-proof'
-import type { Role } from './permissions'
+import type { OrgDemands } from '../login-sessions/session-proof'
+import type { Role } from '../permissions'
 
 /** For a query on `organizations`: what the workspace requires of its members' sessions. */
 export const demandsColumn = sql<OrgDemands>`json_build_object(

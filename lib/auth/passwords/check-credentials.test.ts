@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { useTestDatabase } from '@/testing/database/database'
+import { signUp } from '../sign-up/sign-up'
 import { checkCredentials } from './check-credentials'
 import { isOutdated } from './passwords'
-import { signUp } from './sign-up/sign-up'
 
 useTestDatabase()
 

@@ -1,6 +1,6 @@
-import type { SignedIn } from '../find-page-access'
-import { signInAs } from '../sign-in-as'
-import { endSessions } from './end-sessions'
+import { endSessions } from '../login-sessions/end-sessions'
+import type { SignedIn } from '../signed-in/find-page-access'
+import { signInAs } from './sign-in-as'
 
 /**
  * Ends all of a person's sessions except this one, which continues as a new session with the same proof. Sessions

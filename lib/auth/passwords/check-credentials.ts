@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { enforceRateLimit, refundRateLimit } from '@/lib/rate-limit'
-import { isRefusedDemo } from './demo-account'
+import { isRefusedDemo } from '../demo-account'
+import { digest } from '../secrets'
 import { hashPassword, isOutdated, passwordFits } from './passwords'
-import { digest } from './secrets'
 
 export type Person = { id: string; name: string; email: string; sessionVersion: number }
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { isOneOf, signInMethods } from '@/db/allowed-values'
 import { users } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { isRefusedDemo } from './demo-account'
-import type { SessionProof } from './login-sessions/session-proof'
-import { takeOneTimeSecret } from './one-time-secrets'
+import { isRefusedDemo } from '../demo-account'
+import type { SessionProof } from '../login-sessions/session-proof'
+import { takeOneTimeSecret } from '../one-time-secrets'
 
 /** For the sign-in library: returns the person and the proof for a secret from `signInAs`, or null. */
 export async function takeProvenSignIn(secret: string) {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { loginSessions } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
-import type { SignedIn } from '../find-page-access'
+import type { SignedIn } from './find-page-access'
 
 /**
  * Records that a session's person has now shown a second factor. A session from before sessions were recorded is

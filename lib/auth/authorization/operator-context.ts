@@ -1,5 +1,5 @@
+import type { OrgContext } from '../context'
 import { authorizeOrg, type Caller } from './authorize'
-import type { OrgContext } from './context'
 import { grantOrgContext } from './grant-context'
 
 /**

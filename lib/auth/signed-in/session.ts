@@ -2,10 +2,10 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
+import { noteSessionSeen } from '../login-sessions/note-session-seen'
+import { readSessionClaims } from '../login-sessions/session-claims'
 import { findPageAccess, type SignedIn } from './find-page-access'
-import { findPersonOfSession } from './login-sessions/find-person-of-session'
-import { noteSessionSeen } from './login-sessions/note-session-seen'
-import { readSessionClaims } from './login-sessions/session-claims'
+import { findPersonOfSession } from './find-person-of-session'
 import { PATH_HEADER } from './page-path'
 
 export type { SignedIn }

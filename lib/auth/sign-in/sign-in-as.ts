@@ -1,5 +1,5 @@
-import type { SessionProof } from './login-sessions/session-proof'
-import { createOneTimeSecret } from './one-time-secrets'
+import type { SessionProof } from '../login-sessions/session-proof'
+import { createOneTimeSecret } from '../one-time-secrets'
 
 /**
  * Signs in someone who has proved who they are by other means than a password, and sets the session cookie. Takes

@@ -2,7 +2,7 @@ import { DrizzleAdapter } from '@auth/drizzle-adapter'
 import type { AdapterAccount, AdapterUser } from 'next-auth/adapters'
 import { accounts, users } from '@/db/schema'
 import { authDatabase, inSystem } from '@/db/system'
-import { requireSignUpAllowed } from './sign-up/sign-up-policy'
+import { requireSignUpAllowed } from '../sign-up/sign-up-policy'
 
 const tables = { usersTable: users, accountsTable: accounts }
 

@@ -3,7 +3,7 @@ import { projects } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { Actor } from '@/lib/audit/actor'
 import { AppError } from '@/lib/errors'
-import type { ProjectContext } from './context'
+import type { ProjectContext } from '../context'
 import { grantProjectContext } from './grant-context'
 
 const system: Actor = { kind: 'system', id: null, name: 'Tributary' }

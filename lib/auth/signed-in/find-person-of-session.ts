@@ -3,9 +3,9 @@ import { endedSessions, loginSessions, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { isId } from '@/lib/ids'
 import { isRefusedDemo } from '../demo-account'
-import type { SignedIn } from '../find-page-access'
-import type { SessionClaims } from './session-claims'
-import { passwordOnly } from './session-proof'
+import type { SessionClaims } from '../login-sessions/session-claims'
+import { passwordOnly } from '../login-sessions/session-proof'
+import type { SignedIn } from './find-page-access'
 
 /**
  * Returns a session's person, or null if the session has ended: signed out, ended from elsewhere, person removed or

@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { clientAddress } from '@/lib/auth/client-address'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { useTestDatabase } from '@/testing/database/database'
+import { browserOf, cookieIn, knownBrowser } from '../login-sessions/known-browser'
+import { signUp } from '../sign-up/sign-up'
 import { checkCredentials } from './check-credentials'
-import { browserOf, cookieIn, knownBrowser } from './login-sessions/known-browser'
 import { hashPassword } from './passwords'
-import { signUp } from './sign-up/sign-up'
 
 useTestDatabase()
 

@@ -5,9 +5,9 @@ import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestPerson, createTestProject } from '@/testing/database/factories'
+import { endSession } from '../login-sessions/end-session'
+import { endSessions } from '../login-sessions/end-sessions'
 import { findPageAccess } from './find-page-access'
-import { endSession } from './login-sessions/end-session'
-import { endSessions } from './login-sessions/end-sessions'
 
 useTestDatabase()
 
