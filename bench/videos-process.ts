@@ -2,7 +2,7 @@ import './quiet'
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { systemContext } from '@/lib/auth/authorization/system-context'
-import { reconcilePublication } from '@/lib/publishing/reconcile-publication'
+import { reconcilePublication } from '@/lib/publishing/outcomes/reconcile-publication'
 import { runPublication } from '@/lib/publishing/run-publication'
 import type { TestProject } from '@/testing/database/factories'
 import { makeDue, makeLookDue, readPublication } from '@/testing/publishing/approved-package'

@@ -14,10 +14,10 @@ import {
 } from '@/testing/publishing/approved-package'
 import { connectedChannel, postsOf } from '@/testing/publishing/connected-channel'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
-import { markNotSent } from './mark-not-sent'
-import { queueDuePublications } from './queue-due-publications'
-import { reconcilePublication } from './reconcile-publication'
-import { retryPublication } from './retry-publication'
+import { markNotSent } from './outcomes/mark-not-sent'
+import { reconcilePublication } from './outcomes/reconcile-publication'
+import { retryPublication } from './outcomes/retry-publication'
+import { queueDuePublications } from './queue/queue-due-publications'
 import { runPublication } from './run-publication'
 
 /** Replaces the response to X's next new post. */

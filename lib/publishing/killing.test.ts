@@ -15,7 +15,7 @@ import { letMinutesPass, type PlannedPost, planPosts } from '@/testing/publishin
 import { runInProcess } from '@/testing/publishing/run-in-process'
 import { connectSandbox } from '@/testing/sandbox/connect-sandbox'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
-import { reconcilePublication } from './reconcile-publication'
+import { reconcilePublication } from './outcomes/reconcile-publication'
 import { runPublication } from './run-publication'
 
 useTestDatabase()

@@ -15,7 +15,7 @@ import { makeDue, makeLookDue, queueApproved, readPublication } from '@/testing/
 import { connectedChannel, postsOf } from '@/testing/publishing/connected-channel'
 import { queueCorrection } from '@/testing/publishing/correction'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
-import { reconcilePublication } from './reconcile-publication'
+import { reconcilePublication } from './outcomes/reconcile-publication'
 import { type RunPoint, runPublication } from './run-publication'
 import { runTakedown } from './takedown/run-takedown'
 import { takeDown } from './takedown/take-down'

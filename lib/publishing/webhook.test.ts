@@ -8,8 +8,8 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { makeDue, makeLookDue, queueApproved, readPublication } from '@/testing/publishing/approved-package'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
-import { markNotSent } from './mark-not-sent'
-import { reconcilePublication } from './reconcile-publication'
+import { markNotSent } from './outcomes/mark-not-sent'
+import { reconcilePublication } from './outcomes/reconcile-publication'
 import { runPublication } from './run-publication'
 
 useTestDatabase()

@@ -62,7 +62,7 @@ export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
     bind(endAccessJob, (await import('@/lib/channels/credentials/end-access')).endAccess),
   publish: async () => bind(publishJob, (await import('@/lib/publishing/run-publication')).publishHandler),
   reconcile: async () =>
-    bind(reconcileJob, (await import('@/lib/publishing/reconcile-publication')).reconcileHandler),
+    bind(reconcileJob, (await import('@/lib/publishing/outcomes/reconcile-publication')).reconcileHandler),
   'take-down': async () =>
     bind(takeDownJob, (await import('@/lib/publishing/takedown/run-takedown')).takeDownHandler),
 }

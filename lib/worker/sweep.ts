@@ -1,6 +1,6 @@
 import { keepConnections } from '@/lib/channels/credentials/keep-connections'
 import { log } from '@/lib/log'
-import { queueDuePublications } from '@/lib/publishing/queue-due-publications'
+import { queueDuePublications } from '@/lib/publishing/queue/queue-due-publications'
 import { queueDueTakedowns } from '@/lib/publishing/takedown/queue-due-takedowns'
 
 const sweepEveryMs = 15_000

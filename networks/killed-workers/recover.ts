@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { inProject } from '@/db/project'
 import { publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { reconcilePublication } from '@/lib/publishing/reconcile-publication'
+import { reconcilePublication } from '@/lib/publishing/outcomes/reconcile-publication'
 import { runPublication } from '@/lib/publishing/run-publication'
 import { inTurns } from './in-turns'
 

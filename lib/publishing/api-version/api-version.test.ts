@@ -16,7 +16,7 @@ import {
   readPublication,
 } from '@/testing/publishing/approved-package'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
-import { queueDuePublications } from '../queue-due-publications'
+import { queueDuePublications } from '../queue/queue-due-publications'
 import { runPublication } from '../run-publication'
 import { tryAgainAfterMs } from './find-ended-version'
 

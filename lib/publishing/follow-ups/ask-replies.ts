@@ -2,8 +2,8 @@ import type { ChannelRow } from '@/db/schema'
 import type { Access, PublisherIo, Replies } from '@/lib/networks/publisher'
 import { networkServers } from '@/lib/networks/servers'
 import type { PublicationPayload } from '@/lib/publications/payload'
-import type { OpenedChannel } from '../open-channel'
-import { publisherIoFor } from '../publisher-io'
+import type { OpenedChannel } from '../publisher/open-channel'
+import { publisherIoFor } from '../publisher/publisher-io'
 
 type Asked = {
   channel: ChannelRow

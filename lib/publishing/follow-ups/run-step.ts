@@ -5,8 +5,8 @@ import { outcomeOfError, rejected } from '@/lib/networks/outcomes'
 import { type FollowUpName, type FollowUpOutcome, MediaRefused, type Post } from '@/lib/networks/publisher'
 import { networkServers } from '@/lib/networks/servers'
 import type { PublicationPayload } from '@/lib/publications/payload'
-import type { OpenedChannel } from '../open-channel'
-import { publisherIoFor } from '../publisher-io'
+import type { OpenedChannel } from '../publisher/open-channel'
+import { publisherIoFor } from '../publisher/publisher-io'
 import { findCaptions } from './find-captions'
 
 /** A published post, and the access to its network. */

@@ -12,8 +12,8 @@ import { rejected } from '@/lib/networks/outcomes'
 import type { ChangeOutcome } from '@/lib/networks/publisher'
 import { recordNotification } from '@/lib/notifications/record-notification'
 import { recordEvent } from '@/lib/publications/record-event'
-import { idOf, removeWithReplies } from '../change-replaced'
-import { openChannel, renewAccess } from '../open-channel'
+import { idOf, removeWithReplies } from '../corrections/change-replaced'
+import { openChannel, renewAccess } from '../publisher/open-channel'
 import { endTakenDown } from './end-taken-down'
 
 const maxTries = 20

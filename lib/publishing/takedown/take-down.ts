@@ -10,7 +10,7 @@ import { takeDownJob } from '@/lib/jobs/take-down-job'
 import { networks } from '@/lib/networks/registry'
 import { madeOf } from '@/lib/packages/lifecycle/made-of'
 import { recordEvents } from '@/lib/publications/record-event'
-import { idOf } from '../change-replaced'
+import { idOf } from '../corrections/change-replaced'
 import { readTakedowns } from './list-takedowns'
 import { type TakeDownInput, type TakedownAnswer, undoSeconds } from './schemas'
 

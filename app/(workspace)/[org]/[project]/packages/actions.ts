@@ -41,9 +41,9 @@ import {
 } from '@/lib/packages/schemas'
 import { requestVideo } from '@/lib/packages/video/request-video'
 import { cancelPublication } from '@/lib/publishing/cancel-publication'
-import { confirmPublication } from '@/lib/publishing/confirm-publication'
-import { markNotSent } from '@/lib/publishing/mark-not-sent'
-import { retryPublication } from '@/lib/publishing/retry-publication'
+import { confirmPublication } from '@/lib/publishing/outcomes/confirm-publication'
+import { markNotSent } from '@/lib/publishing/outcomes/mark-not-sent'
+import { retryPublication } from '@/lib/publishing/outcomes/retry-publication'
 import {
   cancelPublicationInput,
   confirmPublicationInput,

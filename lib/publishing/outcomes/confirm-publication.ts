@@ -6,10 +6,10 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvent } from '@/lib/publications/record-event'
 import { transitionPublications } from '@/lib/publications/transition-publications'
+import { planFollowUps } from '../follow-ups/plan-follow-ups'
+import type { confirmPublicationInput } from '../schemas'
 import { requireUnconfirmed } from './find-publication'
-import { planFollowUps } from './follow-ups/plan-follow-ups'
 import { afterChange, atOnce } from './record-outcome'
-import type { confirmPublicationInput } from './schemas'
 
 /**
  * Marks an unconfirmed publication as published after a person found the post on the network, with the post's

@@ -6,7 +6,7 @@ import { enqueue } from '@/lib/jobs/enqueue'
 import { publishJob } from '@/lib/jobs/publish-job'
 import { usualGapMinutes } from '@/lib/platforms/gap'
 import { everPublished } from '@/lib/publications/states'
-import type { PublicationFailure } from './schemas'
+import type { PublicationFailure } from '../schemas'
 
 /**
  * Maximum time that a worker may take for one post. A post that is `sending` for longer has lost its worker and no

@@ -7,8 +7,8 @@ import { recordEvent } from '@/lib/publications/record-event'
 import { everPublished, livePublications } from '@/lib/publications/states'
 import { transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
+import type { PublicationFailure } from '../schemas'
 import { queueNextOf } from './channel-order'
-import type { PublicationFailure } from './schemas'
 
 const hour = 3_600_000
 

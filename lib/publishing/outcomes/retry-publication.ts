@@ -10,8 +10,8 @@ import { payloadSchema } from '@/lib/publications/payload'
 import { recordEvent } from '@/lib/publications/record-event'
 import { isOneOf, livePublications } from '@/lib/publications/states'
 import { transitionPublications } from '@/lib/publications/transition-publications'
+import type { retryPublicationInput } from '../schemas'
 import { afterChange } from './record-outcome'
-import type { retryPublicationInput } from './schemas'
 
 /**
  * Sends a failed publication again, as it was approved: a failed one was definitely not published. Throws

@@ -15,9 +15,9 @@ import { runInProcess } from '@/testing/publishing/run-in-process'
 import { connectSandbox, connectSandboxPage } from '@/testing/sandbox/connect-sandbox'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
 import { makePdf } from '@/testing/voice/make-pdf'
-import { reconcilePublication } from './reconcile-publication'
-import { retryPublication } from './retry-publication'
-import { runPublication } from './run-publication'
+import { reconcilePublication } from '../outcomes/reconcile-publication'
+import { retryPublication } from '../outcomes/retry-publication'
+import { runPublication } from '../run-publication'
 
 let count = 0
 let calls: string[] = []

@@ -13,8 +13,8 @@ import { connectedChannel, postsOf } from '@/testing/publishing/connected-channe
 import { publishedPosts, queueCorrection } from '@/testing/publishing/correction'
 import { runInProcess } from '@/testing/publishing/run-in-process'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
-import { retryPublication } from './retry-publication'
-import { runPublication } from './run-publication'
+import { retryPublication } from '../outcomes/retry-publication'
+import { runPublication } from '../run-publication'
 
 useTestDatabase()
 useSandboxServer()

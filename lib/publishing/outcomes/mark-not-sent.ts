@@ -6,9 +6,9 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvent } from '@/lib/publications/record-event'
 import { type PublicationChange, transitionPublications } from '@/lib/publications/transition-publications'
+import type { markNotSentInput } from '../schemas'
 import { requireUnconfirmed } from './find-publication'
 import { afterChange } from './record-outcome'
-import type { markNotSentInput } from './schemas'
 
 /**
  * Marks an unconfirmed publication as failed after a person looked and did not find the post on the network; with

@@ -23,8 +23,8 @@ import { makeDue, makeLookDue, queueApproved, readPublication } from '@/testing/
 import { connectedChannel, postsOf } from '@/testing/publishing/connected-channel'
 import { runInProcess } from '@/testing/publishing/run-in-process'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
-import { reconcilePublication } from './reconcile-publication'
-import { runPublication } from './run-publication'
+import { reconcilePublication } from '../outcomes/reconcile-publication'
+import { runPublication } from '../run-publication'
 
 /** Cuts connections: before the network gets a request, when it has half of it, or after it has handled it. */
 let cut: (call: string) => 'before' | 'middle' | 'after' | undefined = () => undefined

@@ -6,11 +6,11 @@ import { serviceOf } from '@/lib/networks/settings'
 import { isDocument } from '@/lib/post-rules/validate-document'
 import { isVideo } from '@/lib/post-rules/validate-media'
 import type { PublicationPayload } from '@/lib/publications/payload'
+import { openDocument } from '../media/post-document'
+import { loadMedia, loadPicture } from '../media/post-media'
+import { openVideo } from '../media/post-video'
 import type { OpenedChannel } from './open-channel'
 import { permalink } from './permalink'
-import { openDocument } from './post-document'
-import { loadMedia, loadPicture } from './post-media'
-import { openVideo } from './post-video'
 
 /** Well below the maximum duration of a job, with time for the last part and for the call that publishes. */
 const maxRunMs = 5 * 60_000

@@ -18,9 +18,9 @@ import {
 import { connectedChannel, postsOf } from '@/testing/publishing/connected-channel'
 import { letMinutesPass, type PlannedPost, planPosts } from '@/testing/publishing/planned-posts'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
+import { retryPublication } from '../outcomes/retry-publication'
+import { runPublication } from '../run-publication'
 import { queueDuePublications } from './queue-due-publications'
-import { retryPublication } from './retry-publication'
-import { runPublication } from './run-publication'
 
 useTestDatabase()
 useSandboxServer()

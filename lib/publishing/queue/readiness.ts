@@ -21,10 +21,10 @@ import { hashPost, type PublicationPayload, payloadSchema } from '@/lib/publicat
 import { isNewPost } from '@/lib/publications/replacement-ways'
 import { transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
+import type { PublicationFailure } from '../schemas'
 import { readTurn, waitForGap } from './channel-order'
 import { nextFreeSlot } from './daily-cap'
 import { isOverdue } from './overdue'
-import type { PublicationFailure } from './schemas'
 
 /** What to do with an intent now. */
 export type Readiness =

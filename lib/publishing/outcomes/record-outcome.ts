@@ -9,9 +9,9 @@ import { lockPackagesOf } from '@/lib/publications/lock-package-of'
 import { awaitingOutcome, certainlyNotPublished, isOneOf, possiblyPublished } from '@/lib/publications/states'
 import { type PublicationChange, transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
-import { queueNextOf } from './channel-order'
-import { endReplaced, type Replaced } from './end-replaced'
-import { planFollowUps } from './follow-ups/plan-follow-ups'
+import { endReplaced, type Replaced } from '../corrections/end-replaced'
+import { planFollowUps } from '../follow-ups/plan-follow-ups'
+import { queueNextOf } from '../queue/channel-order'
 import { firstReconcileSeconds } from './reconcile-delays'
 
 /** The attempt that reports: its outcome counts only while no later attempt has started. */

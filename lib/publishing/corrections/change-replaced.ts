@@ -8,10 +8,10 @@ import { type ChangeOutcome, MediaRefused, type Post, type PublishOutcome } from
 import { networks } from '@/lib/networks/registry'
 import { lockPackagesOf } from '@/lib/publications/lock-package-of'
 import type { PublicationPayload } from '@/lib/publications/payload'
-import { askNetwork } from './ask-network'
+import { removeReplies } from '../follow-ups/remove-replies'
+import { askNetwork } from '../publisher/ask-network'
+import type { OpenedChannel } from '../publisher/open-channel'
 import { endReplaced, type Replaced } from './end-replaced'
-import { removeReplies } from './follow-ups/remove-replies'
-import type { OpenedChannel } from './open-channel'
 
 type Change = {
   publication: PublicationRow

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { inSystem, type SystemTx } from '@/db/system'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { publishJob, reconcileJob } from '@/lib/jobs/publish-job'
-import { releaseWaitingPosts } from './api-version/release-waiting-posts'
+import { releaseWaitingPosts } from '../api-version/release-waiting-posts'
 import { maxSending, readyInOrder } from './channel-order'
 
 type Found = { id: string; project_id: string }

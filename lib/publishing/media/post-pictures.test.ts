@@ -24,9 +24,9 @@ import { makeDue, makeLookDue, queueApproved, readPublication } from '@/testing/
 import { connectedChannel, postsOf } from '@/testing/publishing/connected-channel'
 import { runInProcess } from '@/testing/publishing/run-in-process'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
-import { publisherIoFor } from './publisher-io'
-import { reconcilePublication } from './reconcile-publication'
-import { runPublication } from './run-publication'
+import { reconcilePublication } from '../outcomes/reconcile-publication'
+import { publisherIoFor } from '../publisher/publisher-io'
+import { runPublication } from '../run-publication'
 
 useTestDatabase()
 useSandboxServer()
