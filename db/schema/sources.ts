@@ -47,7 +47,7 @@ export const sources = pgTable(
     lastRunMs: integer('last_run_ms'),
     /** When it last delivered something new or changed. */
     lastContentAt: moment('last_content_at'),
-    /** The times that its rhythm is derived from, oldest first (lib/sources/content-rhythm.ts). */
+    /** The times that its rhythm is derived from, oldest first (lib/sources/health/content-rhythm.ts). */
     contentTimes: moment('content_times').array().notNull().default(sql`'{}'`),
     /** From then on it has been silent for much longer than usual; null while its rhythm is unknown. */
     silentAfter: moment('silent_after'),

@@ -4,8 +4,8 @@ import { channels, projects, sources, topics } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { usualCap } from '@/lib/platforms/usual-cap'
-import { needsAttention } from '@/lib/sources/needs-attention'
-import { sourceHealth } from '@/lib/sources/source-health'
+import { needsAttention } from '@/lib/sources/health/needs-attention'
+import { sourceHealth } from '@/lib/sources/health/source-health'
 import type { ForecastChannel, ForecastSource, ForecastTopic } from './forecast'
 
 /** What a forecast reads from the database in addition to the plan itself. */

@@ -1,4 +1,4 @@
-import { masked } from '@/lib/sources/encrypt-config'
+import { masked } from '@/lib/sources/config/encrypt-config'
 import { isRecord } from '@/lib/text/is-empty'
 
 const secretName = /(?:key|token|secret|sig|signature|passw(?:or)?d|pwd|credentials?)$|^(?:auth|code)$/i

@@ -3,7 +3,7 @@ import { prepared } from '@/db/prepared'
 import { inProject } from '@/db/project'
 import { sources as sourceTable } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { sourceHealth } from '@/lib/sources/source-health'
+import { sourceHealth } from '@/lib/sources/health/source-health'
 import { needConditions } from './need-conditions'
 import type { NeedKind } from './need-kinds'
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { oneOf } from '@/db/one-of'
 import { countedUpTo } from '@/lib/packages/review/count-review-queue'
 import { isOneOf, liveTakedowns, type PackageStatus } from '@/lib/publications/states'
-import { needsAttention } from '@/lib/sources/needs-attention'
+import { needsAttention } from '@/lib/sources/health/needs-attention'
 import { expiryNoticeDays, type NeedKind } from './need-kinds'
 
 /** Postponed as planned, not in trouble: by the channel's gap, its daily limit, or a person who paused it. */

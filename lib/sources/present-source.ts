@@ -1,9 +1,9 @@
 import type { SourceRow } from '@/db/schema'
-import { masked } from './encrypt-config'
-import { notifyAddress, pushAddress } from './inbound-address'
+import { masked } from './config/encrypt-config'
+import { sourceHealth, waitOf } from './health/source-health'
 import { findConnector } from './registry'
 import type { SourceAnswer, SourceHealth } from './schemas'
-import { sourceHealth, waitOf } from './source-health'
+import { notifyAddress, pushAddress } from './secrets/inbound-address'
 
 /** A source's row with the totals of its latest deliveries (see source-columns.ts). */
 type ShownSource = SourceRow & { pushedLately: number; lastDelivery: number | null }

@@ -6,7 +6,7 @@ import { channelCredentials } from '@/lib/channels/credentials/credentials'
 import { env } from '@/lib/env'
 import { destinationSecrets } from '@/lib/notification-delivery/destination-secrets'
 import { type EncryptedColumn, reencryptColumn } from '@/lib/reencrypt-column'
-import { sourceSecrets } from '@/lib/sources/encrypt-config'
+import { sourceSecrets } from '@/lib/sources/config/encrypt-config'
 
 /** All columns that are stored encrypted for longer than an hour; a test compares them with the schema. */
 export const encryptedColumns: readonly EncryptedColumn[] = [

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { POST } from '@/app/api/inbound/sources/[id]/notify/route'
 import { createSource } from '@/lib/sources/create-source'
-import { regenerateSecret } from '@/lib/sources/regenerate-secret'
+import { regenerateSecret } from '@/lib/sources/secrets/regenerate-secret'
 import { updateSource } from '@/lib/sources/update-source'
 import { getRun } from '@/lib/sync/read/get-run'
 import { useTestDatabase } from '@/testing/database/database'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { afterArrival } from '@/lib/sources/content-rhythm'
+import { afterArrival } from '@/lib/sources/health/content-rhythm'
 
 /** A source's rhythm is a matter of hours and days; recording more often would make pushes wait for each other. */
 const noticedEveryMs = 3_600_000

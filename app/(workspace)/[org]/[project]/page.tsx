@@ -16,7 +16,7 @@ import { getOverview } from '@/lib/overview/get-overview'
 import { listNeeds } from '@/lib/overview/list-needs'
 import { countAll } from '@/lib/overview/need-kinds'
 import { getProject } from '@/lib/projects/get-project'
-import { countSources } from '@/lib/sources/count-sources'
+import { countSources } from '@/lib/sources/health/count-sources'
 import { loadCounts } from './load-counts'
 import type { ProjectPageProps } from './project-page'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webAddressField } from '@/lib/sources/web-address-field'
+import { webAddressField } from '@/lib/sources/addresses/web-address-field'
 
 const path = (value: string) => value.replace(/^\/+/, '')
 const safePath = (value: string) =>

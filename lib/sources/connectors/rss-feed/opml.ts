@@ -1,5 +1,5 @@
+import { attributesOf } from '@/lib/sources/addresses/page-links'
 import type { Guess, Probe } from '@/lib/sources/connector'
-import { attributesOf } from '@/lib/sources/page-links'
 import { resolved } from './feed'
 
 const maxFeeds = 50

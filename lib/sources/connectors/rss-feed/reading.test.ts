@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { pageLinks } from '@/lib/sources/page-links'
+import { pageLinks } from '@/lib/sources/addresses/page-links'
 import { SourceError } from '@/lib/sources/source-error'
 import { anySign } from '@/testing/any-sign'
 import { readSample } from '@/testing/feeds/read-sample'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldMapping } from '@/lib/mapping/schemas'
-import { pageAddressField } from '@/lib/sources/web-address-field'
+import { pageAddressField } from '@/lib/sources/addresses/web-address-field'
 
 const address = pageAddressField({
   empty: 'Enter the address of the feed or of its page.',

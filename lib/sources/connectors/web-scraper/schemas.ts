@@ -1,7 +1,7 @@
 import { isTraversal, parse, SelectorType } from 'css-what'
 import { z } from 'zod'
 import { fieldMapping } from '@/lib/mapping/schemas'
-import { pageAddressField } from '@/lib/sources/web-address-field'
+import { pageAddressField } from '@/lib/sources/addresses/web-address-field'
 import { maxPatternLength } from './link-pattern'
 
 const startUrl = pageAddressField({

@@ -4,12 +4,10 @@ import { z } from 'zod'
 import { projectAction } from '@/lib/actions/project-action'
 import { deleteSamples } from '@/lib/push/keep-sample'
 import { replayPayload, tryPayload, tryPayloadInput } from '@/lib/push/try-payload'
-import { checkNewSource } from '@/lib/sources/check-new-source'
+import { checkNewSource } from '@/lib/sources/config/check-new-source'
 import { createSource } from '@/lib/sources/create-source'
 import { deleteSource } from '@/lib/sources/delete-source'
-import { guessSource } from '@/lib/sources/guess-source'
-import { createUrlSecret, regenerateSecret } from '@/lib/sources/regenerate-secret'
-import { revokeSecret } from '@/lib/sources/revoke-secret'
+import { guessSource } from '@/lib/sources/guess/guess-source'
 import {
   createSourceInput,
   guessSourceInput,
@@ -17,6 +15,8 @@ import {
   regenerateSecretInput,
   updateSourceInput,
 } from '@/lib/sources/schemas'
+import { createUrlSecret, regenerateSecret } from '@/lib/sources/secrets/regenerate-secret'
+import { revokeSecret } from '@/lib/sources/secrets/revoke-secret'
 import { updateSource } from '@/lib/sources/update-source'
 import { previewSource } from '@/lib/sync/read/preview-source'
 import { syncSource } from '@/lib/sync/run/sync-source'

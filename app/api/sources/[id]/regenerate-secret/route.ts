@@ -1,7 +1,7 @@
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { regenerateSecret } from '@/lib/sources/regenerate-secret'
 import { issuedSecretAnswer, regenerateSecretInput } from '@/lib/sources/schemas'
+import { regenerateSecret } from '@/lib/sources/secrets/regenerate-secret'
 
 export const POST = projectRoute(
   {

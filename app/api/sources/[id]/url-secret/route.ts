@@ -1,8 +1,8 @@
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { createUrlSecret } from '@/lib/sources/regenerate-secret'
-import { revokeUrlSecrets } from '@/lib/sources/revoke-secret'
 import { issuedUrlSecretAnswer, regenerateSecretInput } from '@/lib/sources/schemas'
+import { createUrlSecret } from '@/lib/sources/secrets/regenerate-secret'
+import { revokeUrlSecrets } from '@/lib/sources/secrets/revoke-secret'
 
 export const POST = projectRoute(
   {

@@ -6,7 +6,7 @@ import { UrlSecretCard } from '@/components/sources/push/url-secret-card'
 import { Card } from '@/components/ui/card'
 import type { ProjectContext } from '@/lib/auth/context'
 import { may } from '@/lib/auth/permissions'
-import { listSecrets } from '@/lib/sources/list-secrets'
+import { listSecrets } from '@/lib/sources/secrets/list-secrets'
 import type { ProjectPlace } from '../../project-page'
 import { createUrlSecretAction, regenerateSecretAction, revokeSecretAction } from '../actions'
 

@@ -1,7 +1,7 @@
 import type { ErrorWords } from '@/lib/errors'
 import { describeStatus } from '@/lib/http/responses/describe-status'
 import { describeUnexpected, looksLikeHtml } from '@/lib/http/responses/unexpected-content'
-import type { Probe } from './connector'
+import type { Probe } from '../connector'
 
 /**
  * Explains what is at an address that cannot become a source: a server's refusal, a sign-in page, an empty page, a

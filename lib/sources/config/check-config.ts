@@ -4,8 +4,8 @@ import { checkServer } from '@/lib/http/addresses/check-server'
 import { outboundPolicy } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { Tenant } from '@/lib/workspace-grants'
-import type { Connector } from './connector'
-import { findConnector, listConnectors } from './registry'
+import type { Connector } from '../connector'
+import { findConnector, listConnectors } from '../registry'
 
 /**
  * Checks what a form or an API call says about a new source: the type, the config against the type's own schema

@@ -1,9 +1,9 @@
 import { ZodError } from 'zod'
 import type { Pace } from '@/lib/http/requests/politeness'
-import type { OpenSource } from './connector'
+import type { OpenSource } from '../connector'
+import { findPullConnector } from '../registry'
+import { SourceError } from '../source-error'
 import { type EncryptedConfig, withSecrets } from './encrypt-config'
-import { findPullConnector } from './registry'
-import { SourceError } from './source-error'
 
 /**
  * Prepares a stored source for reading. Throws SourceError 'source-type-unknown' for a type that is not registered

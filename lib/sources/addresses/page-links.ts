@@ -1,5 +1,5 @@
 import { readAddress } from '@/lib/text/web-address'
-import type { Probe } from './connector'
+import type { Probe } from '../connector'
 
 type PageLink = Probe['links'][number]
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { anySign } from '@/testing/any-sign'
 import { loopbackServer } from '@/testing/http/loopback-server'
+import { pageLinks } from '../addresses/page-links'
+import { pastedAddresses } from '../addresses/pasted-address'
 import { guessSource } from './guess-source'
-import { pageLinks } from './page-links'
-import { pastedAddresses } from './pasted-address'
 
 const files: Record<string, { status?: number; type?: string; body?: string | Buffer; location?: string }> =
   {}

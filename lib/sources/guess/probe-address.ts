@@ -1,7 +1,7 @@
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { looksLikeHtml } from '@/lib/http/responses/unexpected-content'
-import type { Probe } from './connector'
-import { pageLinks } from './page-links'
+import { pageLinks } from '../addresses/page-links'
+import type { Probe } from '../connector'
 
 const maxBytes = 2 * 1024 * 1024
 const deadlineMs = 15_000

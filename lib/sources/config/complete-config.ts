@@ -4,8 +4,8 @@ import { sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
+import type { PreviewSourceInput } from '../schemas'
 import { keepSecrets } from './encrypt-config'
-import type { PreviewSourceInput } from './schemas'
 
 /**
  * Returns the config for a preview. For a stored source, secrets left out of the input are taken from the stored

@@ -5,8 +5,8 @@ import { newId } from '@/lib/ids'
 import { listNeeds } from '@/lib/overview/list-needs'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
+import { listSources } from '../list-sources'
 import { countSources } from './count-sources'
-import { listSources } from './list-sources'
 
 useTestDatabase()
 

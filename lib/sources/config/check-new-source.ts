@@ -1,7 +1,7 @@
 import { AppError, type FieldError } from '@/lib/errors'
 import type { Tenant } from '@/lib/workspace-grants'
+import { type CreateSourceInput, createSourceInput } from '../schemas'
 import { checkConfig } from './check-config'
-import { type CreateSourceInput, createSourceInput } from './schemas'
 
 /**
  * Checks the whole form for a new source at once, so that all errors are reported together instead of one after the

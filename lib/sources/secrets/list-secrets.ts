@@ -3,7 +3,7 @@ import { inProject } from '@/db/project'
 import { sourceSecrets } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { requireId } from '@/lib/ids'
-import type { SecretView } from './schemas'
+import type { SecretView } from '../schemas'
 
 /**
  * Returns a source's live secrets, newest first: only their last four characters and timestamps, which is all we

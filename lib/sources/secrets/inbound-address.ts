@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { findConnector } from './registry'
+import { findConnector } from '../registry'
 
 type Place = { id: string; sourceType: string }
 

@@ -1,7 +1,7 @@
 import type { SourceStatus } from '@/db/allowed-values'
 import type { SourceError, SourceWait } from '@/db/schema/sources'
+import type { SourceHealth } from '../schemas'
 import { learnRhythm } from './content-rhythm'
-import type { SourceHealth } from './schemas'
 
 const hour = 3_600_000
 const day = 24 * hour

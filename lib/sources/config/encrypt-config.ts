@@ -4,8 +4,8 @@ import { AppError } from '@/lib/errors'
 import type { EncryptedColumn } from '@/lib/reencrypt-column'
 import { isRecord } from '@/lib/text/is-empty'
 import { decrypt, encrypt, VaultError } from '@/lib/vault'
-import { findConnector } from './registry'
-import { SourceError } from './source-error'
+import { findConnector } from '../registry'
+import { SourceError } from '../source-error'
 
 /** Placeholder for a stored secret on the wire; sent back, it means "unchanged". */
 export const masked = '••••••••'
