@@ -1,4 +1,4 @@
-import { type ModelSettings, modelSettings } from '@/lib/ai/model-settings'
+import { type ModelSettings, modelSettings } from '@/lib/ai/models/model-settings'
 import { extractVoiceFromText } from '@/lib/voice/extract/extract-voice-from-text'
 import { confidences, type FoundFields } from '@/lib/voice/extract/schemas'
 import { briefFields } from '@/lib/voice/schemas'

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { findWait } from '@/lib/ai/find-wait'
+import { findWait } from '@/lib/ai/models/find-wait'
 import { newId } from '@/lib/ids'
 import { countReviewQueue, isCounted } from '@/lib/packages/review/count-review-queue'
 import { findNewest } from '@/lib/packages/review/find-queued'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inProject } from '@/db/project'
 import { generations, items, packages, variants } from '@/db/schema'
-import { modelSettings } from '@/lib/ai/model-settings'
+import { modelSettings } from '@/lib/ai/models/model-settings'
 import { newId } from '@/lib/ids'
 import { composePackages } from '@/lib/packages/compose/compose-packages'
 import { contentOf } from '@/lib/packages/present-package'

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { modelSettings } from '@/lib/ai/model-settings'
+import { modelSettings } from '@/lib/ai/models/model-settings'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { networkNames, networks } from '@/lib/networks/registry'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { log } from '@/lib/log'
-import { askModel, type Message, type ModelAnswer } from './ask-model'
-import type { FoundModel } from './find-model'
-import type { LedgerContext } from './ledger-context'
-import { type ModelFailure, modelFailure } from './model-failure'
-import { retryTime } from './model-waits'
-import { type CallPurpose, type CallRefusal, reserveCall } from './reserve-call'
-import { type CallResult, settleCall } from './settle-call'
-import { usualTokensOf } from './token-estimate'
+import { askModel, type Message, type ModelAnswer } from './client/ask-model'
+import { type ModelFailure, modelFailure } from './client/model-failure'
+import type { LedgerContext } from './ledger/ledger-context'
+import { type CallPurpose, type CallRefusal, reserveCall } from './ledger/reserve-call'
+import { type CallResult, settleCall } from './ledger/settle-call'
+import { usualTokensOf } from './ledger/token-estimate'
+import type { FoundModel } from './models/find-model'
+import { retryTime } from './models/model-waits'
 
 /** One question to a model: the part that is the same for the first attempt and the second. */
 export type Question = CallPurpose & {

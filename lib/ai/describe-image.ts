@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { languageName } from '@/lib/platforms/language'
 import { plainLine } from '@/lib/text/plain-text'
 import { askAndRecord } from './ask-and-record'
-import { findModel } from './find-model'
-import type { LedgerContext } from './ledger-context'
-import type { CallPurpose } from './reserve-call'
+import type { LedgerContext } from './ledger/ledger-context'
+import type { CallPurpose } from './ledger/reserve-call'
+import { findModel } from './models/find-model'
 
 const deadlineMs = 60_000
 /** Maximum side length of the copy shown to the model, in pixels, and the most tokens that servers count for it. */

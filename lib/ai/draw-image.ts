@@ -1,14 +1,14 @@
 import type { ImageModel } from 'ai'
 import { log } from '@/lib/log'
-import { findModel } from './find-model'
-import type { LedgerContext } from './ledger-context'
-import { modelFailure } from './model-failure'
-import { modelFetch } from './model-fetch'
-import type { ModelSettings } from './model-settings'
-import { retryTime } from './model-waits'
-import { type CallPurpose, type CallRefusal, reserveCall } from './reserve-call'
-import { type CallResult, settleCall } from './settle-call'
-import { usualTokensOf } from './token-estimate'
+import { modelFailure } from './client/model-failure'
+import { modelFetch } from './client/model-fetch'
+import type { LedgerContext } from './ledger/ledger-context'
+import { type CallPurpose, type CallRefusal, reserveCall } from './ledger/reserve-call'
+import { type CallResult, settleCall } from './ledger/settle-call'
+import { usualTokensOf } from './ledger/token-estimate'
+import { findModel } from './models/find-model'
+import type { ModelSettings } from './models/model-settings'
+import { retryTime } from './models/model-waits'
 
 /** Drawing may take long; no page waits for it. */
 const deadlineMs = 180_000

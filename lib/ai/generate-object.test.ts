@@ -14,9 +14,9 @@ import { createTestProject } from '@/testing/database/factories'
 import { badReplies, type FakeModel, type Reply, says, startModel } from '@/testing/fakes/model'
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { generateObject, type ObjectRequest } from './generate-object'
-import { modelFor } from './model-for'
-import { retryTime } from './model-waits'
-import { pruneGenerations } from './prune-generations'
+import { pruneGenerations } from './ledger/prune-generations'
+import { modelFor } from './models/model-for'
+import { retryTime } from './models/model-waits'
 
 useTestDatabase()
 afterEach(() => vi.unstubAllEnvs())
@@ -408,7 +408,7 @@ test('a model’s address may be private only if the operator named it, and then
   const { ctx } = await createTestProject()
   vi.stubEnv('ANTHROPIC_API_KEY', 'a')
   vi.stubEnv('AI_TIMEOUT_SECONDS', '5')
-  const { modelFetch } = await import('./model-fetch')
+  const { modelFetch } = await import('./client/model-fetch')
   const settings = {
     kind: 'anthropic',
     baseUrl: 'http://127.0.0.1:9/v1',

@@ -4,11 +4,11 @@ import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { askAndRecord, type Unanswered } from './ask-and-record'
-import type { Message, ModelAnswer } from './ask-model'
-import { findAnswer } from './find-answer'
-import { findModel } from './find-model'
+import type { Message, ModelAnswer } from './client/ask-model'
+import { findAnswer } from './ledger/find-answer'
+import type { CallPurpose, CallRefusal } from './ledger/reserve-call'
+import { findModel } from './models/find-model'
 import { readJson } from './read-json'
-import type { CallPurpose, CallRefusal } from './reserve-call'
 
 /**
  * Questions per minute that one project may ask the install's model. A workspace's own server tells us itself when

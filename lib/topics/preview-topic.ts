@@ -1,6 +1,6 @@
 import { inProject, type ProjectTx } from '@/db/project'
 import type { TopicRow } from '@/db/schema/topics'
-import { modelFor } from '@/lib/ai/model-for'
+import { modelFor } from '@/lib/ai/models/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'

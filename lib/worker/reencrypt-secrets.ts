@@ -1,4 +1,4 @@
-import { modelKeys } from '@/lib/ai/find-model'
+import { modelKeys } from '@/lib/ai/models/find-model'
 import { codeSecrets } from '@/lib/auth/codes/code-secret'
 import { companySecrets } from '@/lib/auth/company/company-client'
 import { workspaceAppSecrets } from '@/lib/channels/apps/workspace-app-secrets'

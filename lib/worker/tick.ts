@@ -1,6 +1,6 @@
 import { analyzeGrownTables } from '@/db/analyze-grown'
-import { pruneGenerations } from '@/lib/ai/prune-generations'
-import { markLostCalls } from '@/lib/ai/settle-call'
+import { pruneGenerations } from '@/lib/ai/ledger/prune-generations'
+import { markLostCalls } from '@/lib/ai/ledger/settle-call'
 import { log } from '@/lib/log'
 import { pruneMedia } from '@/lib/media-library/prune-media'
 import { lookAtNewVideos } from '@/lib/media-library/videos/look-at-new-videos'

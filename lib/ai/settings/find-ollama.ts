@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { createGuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import { isRecord } from '@/lib/text/is-empty'
-import { ollamaHosts, privateModelHosts } from '../find-model'
+import { ollamaHosts, privateModelHosts } from '../models/find-model'
 
 export type FoundOllama = { base_url: string; models: string[] }
 

@@ -3,8 +3,8 @@ import { modelPrices, modelSettings, organizations } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { OrgContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { defaultPriceOf, defaultPrices } from '../default-prices'
-import { modelOf } from '../find-model'
+import { defaultPriceOf, defaultPrices } from '../models/default-prices'
+import { modelOf } from '../models/find-model'
 import { type ModelSettingsAnswer, maskedKey } from '../schemas'
 
 /** Returns a workspace's model, limits and prices, and its usage so far, without the key. Serves spec/writing#4. */

@@ -8,8 +8,8 @@ import { checkAddress } from '@/lib/http/addresses/address-policy'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { encrypt } from '@/lib/vault'
 import { privateHostsOf } from '@/lib/workspace-grants'
-import { keyPlace, privateModelHosts } from '../find-model'
-import { addressOf, usualAddresses } from '../model-settings'
+import { keyPlace, privateModelHosts } from '../models/find-model'
+import { addressOf, usualAddresses } from '../models/model-settings'
 import { type ModelPriceInput, type ModelServerInput, type ModelSettingsInput, maskedKey } from '../schemas'
 
 /**

@@ -6,9 +6,9 @@ import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { askAndRecord } from '../ask-and-record'
-import { findModel } from '../find-model'
-import { hintOf } from '../model-failure'
-import { refusalWords } from '../refusal-words'
+import { hintOf } from '../client/model-failure'
+import { refusalWords } from '../ledger/refusal-words'
+import { findModel } from '../models/find-model'
 import type { TryModelAnswer } from '../schemas'
 
 const triesAMinute = 10

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { packages } from '@/db/schema'
-import { modelFor } from '@/lib/ai/model-for'
+import { modelFor } from '@/lib/ai/models/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'

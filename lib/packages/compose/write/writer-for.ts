@@ -1,4 +1,4 @@
-import { modelFor } from '@/lib/ai/model-for'
+import { modelFor } from '@/lib/ai/models/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { getFullStyle } from '@/lib/voice/style/get-full-style'

@@ -1,6 +1,6 @@
 import { cache } from 'react'
 import type { TopicChoices } from '@/components/topics/form/topic-form'
-import { modelFor } from '@/lib/ai/model-for'
+import { modelFor } from '@/lib/ai/models/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import { listChannels } from '@/lib/channels/list-channels'
 import { itemKinds } from '@/lib/items/item-kinds'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Callout } from '@/components/ui/callout'
 import { BriefReader } from '@/components/voice/brief/brief-reader'
-import { modelFor } from '@/lib/ai/model-for'
+import { modelFor } from '@/lib/ai/models/model-for'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { getVoice } from '@/lib/voice/editor/get-voice'

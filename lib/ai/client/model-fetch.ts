@@ -2,7 +2,7 @@ import { env } from '@/lib/env'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { createGuardedFetch, type GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import { userAgent } from '@/lib/http/user-agent'
-import type { ModelSettings } from './model-settings'
+import type { ModelSettings } from '../models/model-settings'
 
 /** A text answer is a few thousand bytes of JSON. */
 const maxBytesOfWords = 2 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { storableText } from '@/lib/text/storable-text'
-import { withoutKeys } from './model-failure'
-import type { ModelSettings } from './model-settings'
+import { withoutKeys } from '../client/model-failure'
+import type { ModelSettings } from '../models/model-settings'
 
 const [keptStart, keptEnd] = [16_000, 4_000]
 

@@ -1,7 +1,7 @@
 import { OutboundError } from '@/lib/http/outbound-error'
 import { retryAfterSeconds } from '@/lib/http/responses/retry-after'
 import { isRecord } from '@/lib/text/is-empty'
-import type { ModelSettings } from './model-settings'
+import type { ModelSettings } from '../models/model-settings'
 
 /** Why a model gave no answer, worded for whoever runs the install, without keys. */
 export class ModelFailure extends Error {

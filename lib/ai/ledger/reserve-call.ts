@@ -3,11 +3,11 @@ import { generations, modelPrices, modelSettings, modelWaits } from '@/db/schema
 import { inSystem, type SystemTx } from '@/db/system'
 import { newId } from '@/lib/ids'
 import { recordNotification } from '@/lib/notifications/record-notification'
-import { costOf, defaultPriceOf, type ModelPrice } from './default-prices'
-import type { FoundModel } from './find-model'
+import { costOf, defaultPriceOf, type ModelPrice } from '../models/default-prices'
+import type { FoundModel } from '../models/find-model'
+import { serverOf } from '../models/model-waits'
 import { keptText } from './kept-text'
 import type { LedgerContext } from './ledger-context'
-import { serverOf } from './model-waits'
 import { mostTokensOf } from './token-estimate'
 
 /** What a call is for. */

@@ -10,9 +10,9 @@ import { createProject } from '@/lib/projects/create-project'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject, createTestToken } from '@/testing/database/factories'
 import { type FakeModel, says, startModel } from '@/testing/fakes/model'
-import { generateObject } from './generate-object'
-import { listGenerations, sumGenerations } from './ledger/list-generations'
-import { saveModelPrice, saveModelSettings } from './settings/save-model-settings'
+import { generateObject } from '../generate-object'
+import { saveModelPrice, saveModelSettings } from '../settings/save-model-settings'
+import { listGenerations, sumGenerations } from './list-generations'
 import { markLostCalls } from './settle-call'
 
 useTestDatabase()

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { defaultAnthropicModel, type ModelSettings } from '../models/model-settings'
 import { modelFailure } from './model-failure'
-import { defaultAnthropicModel, type ModelSettings } from './model-settings'
 import { openModel } from './open-model'
 
 /** An image is shown along with the text, and only to models with vision. */

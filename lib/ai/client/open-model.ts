@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai'
+import type { ModelSettings } from '../models/model-settings'
 import { modelFetch } from './model-fetch'
-import type { ModelSettings } from './model-settings'
 
 /**
  * Returns the configured model as an AI SDK model, imported on first use, which sends requests only through
