@@ -47,11 +47,38 @@ export const layers = [
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const folders = {
+  ai: ['models', 'client', 'ledger', 'settings'],
+  auth: [
+    'passwords',
+    'reset',
+    'account-email',
+    'sign-up',
+    'login-sessions',
+    'authorization',
+    'tokens',
+    'company',
+    'signed-in',
+    'codes',
+    'sign-in',
+    'passkeys',
+  ],
   channels: ['apps', 'credentials', 'posts', 'connect'],
   claims: ['words', 'read', 'evidence', 'judge'],
   composer: ['material', 'write', 'records', 'hashtags', 'pictures', 'warnings'],
   facts: ['trace', 'exclude', 'sentences', 'fields', 'kinds', 'images', 'read', 'topics'],
+  http: ['addresses', 'connections', 'responses', 'requests'],
   'packages/compose': ['plan', 'write', 'store', 'repeats', 'cards', 'topics'],
+  publishing: [
+    'media',
+    'publisher',
+    'api-version',
+    'queue',
+    'follow-ups',
+    'corrections',
+    'takedown',
+    'outcomes',
+  ],
+  sources: ['addresses', 'connectors', 'health', 'config', 'secrets', 'guess'],
 }
 
 const anyOf = (modules) => `^lib/(${modules.join('|')})(/|\\.ts$)`
