@@ -20,7 +20,7 @@ export default {
       from: { path: '^db/', pathNot: tests },
       to: {
         path: '^(app|components|lib|scripts|e2e|bench|testing)/',
-        pathNot: '^lib/(env|errors|log|ids|networks/registry)\\.ts$',
+        pathNot: '^lib/(env|errors|ids|networks/registry)\\.ts$',
       },
     },
     {

@@ -38,8 +38,9 @@ type Transitions<Status extends string> = Partial<Record<Status | 'new', Status 
 
 /**
  * The events that move a package from one status to another; a status that is not listed refuses the event.
- * People's actions come first, then the system's events. Editing or regenerating an approved package returns it to
- * review; a published package can only be regenerated, which makes a separate correction.
+ * People's actions come first, then the system's events, then `undo`, which a person does. Editing or regenerating
+ * an approved package returns it to review; a published package can only be regenerated, which makes a separate
+ * correction.
  */
 export const packageTransitions = {
   submit: { draft: 'in_review', changes_requested: 'in_review', rejected: 'in_review' },
