@@ -5,3 +5,6 @@ export type Actor = {
   readonly id: string | null
   readonly name: string
 }
+
+/** The system itself: the scheduler, jobs, automatic approval. */
+export const systemActor: Actor = { kind: 'system', id: null, name: 'Tributary' }

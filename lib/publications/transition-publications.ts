@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { publications } from '@/db/schema'
-import type { Actor } from '@/lib/audit/actor'
+import { systemActor } from '@/lib/audit/actor'
 import { recordNotifications } from '@/lib/notifications/record-notification'
 import type { UploadTimes } from './plan-uploads'
 import { isNewPost } from './replacement-ways'
@@ -45,7 +45,7 @@ export async function transitionPublications(
   if (kind)
     await recordNotifications(
       tx,
-      { actor: system },
+      { actor: systemActor },
       changed.map(({ id, attempts, packageId, channelId, replaceBy, error, publicAt }) => ({
         kind: kind === 'published' && replaceBy === 'edit' ? ('corrected' as const) : kind,
         key: `${id}/${attempts}`,
@@ -61,8 +61,6 @@ export async function transitionPublications(
     )
   return changed.map(({ id, packageId, attempts }) => ({ id, packageId, attempts }))
 }
-
-const system: Actor = { kind: 'system', id: null, name: 'Tributary' }
 
 /**
  * Returns what people are notified of (spec/planning#5). An unknown outcome is reported only once we have asked the

@@ -61,7 +61,6 @@ describe('nothing bypasses the two entry points to the data', () => {
       'lib/auth/authorization/system-context.ts',
       'lib/channels/credentials/keep-connections.ts',
       'lib/packages/compose/compose-packages.ts',
-      'lib/packages/compose/regenerate-package.ts',
       'lib/sample-brand/seed-sample-brand.ts',
     ])
   })

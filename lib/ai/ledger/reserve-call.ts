@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { generations, modelPrices, modelSettings, modelWaits } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
+import { systemActor } from '@/lib/audit/actor'
 import { newId } from '@/lib/ids'
 import { recordNotification } from '@/lib/notifications/record-notification'
 import { costOf, defaultPriceOf, type ModelPrice } from '../models/default-prices'
@@ -125,7 +126,7 @@ const tellCap = (
     {
       orgId: ctx.orgId,
       projectId: ctx.projectId,
-      actor: { kind: 'system', id: null, name: 'Tributary' },
+      actor: systemActor,
     },
     {
       kind: 'cap_reached',

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { projects } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import type { Actor } from '@/lib/audit/actor'
+import { systemActor } from '@/lib/audit/actor'
 import { AppError } from '@/lib/errors'
 import type { ProjectContext } from '../context'
 import { grantProjectContext } from './grant-context'
-
-const system: Actor = { kind: 'system', id: null, name: 'Tributary' }
 
 /**
  * Returns the context for the system's own work in one project: the scheduler, jobs, automatic approval. Takes the
@@ -22,5 +20,5 @@ export async function systemContext(projectId: string): Promise<ProjectContext<'
       .execute(),
   )
   if (!project) throw new AppError('not-found')
-  return grantProjectContext({ orgId: project.orgId, projectId, actor: system, role: 'owner' })
+  return grantProjectContext({ orgId: project.orgId, projectId, actor: systemActor, role: 'owner' })
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { channels, type ItemRow, items } from '@/db/schema'
 import type { Actor } from '@/lib/audit/actor'
-import { systemContext } from '@/lib/auth/authorization/system-context'
+import { systemActor } from '@/lib/audit/actor'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { buildItemCard } from '@/lib/facts/load-fact-cards'
@@ -43,7 +43,6 @@ export async function regeneratePackage(
   input: PackageInput,
 ): Promise<PackageAnswer> {
   await refreshTopicItem(ctx, input)
-  const system = await systemContext(ctx.projectId)
   const detector = await loadLanguageDetector()
   const writer = await writerFor(ctx, { asked: true, detector })
   for (let tries = 0; ; tries++) {
@@ -54,7 +53,7 @@ export async function regeneratePackage(
       const made = await recompose(tx, ctx, row, planned?.writing)
       if (planned && (made.versions !== planned.writing.versions || planned.revision !== row.revision))
         return undefined
-      const stored = await storeAnew(tx, ctx, system.actor, row, made)
+      const stored = await storeAnew(tx, ctx, systemActor, row, made)
       if (writer?.pictures)
         enqueue(tx, drawImagesJob, [
           {

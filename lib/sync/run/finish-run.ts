@@ -5,6 +5,7 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { notifyRunEnded } from '@/db/run-ends'
 import { type SourceRow, syncRuns } from '@/db/schema'
 import { sendWithCommit } from '@/db/transaction'
+import { systemActor } from '@/lib/audit/actor'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordNotification } from '@/lib/notifications/record-notification'
 import type { IndexState } from '@/lib/sources/connector'
@@ -111,7 +112,7 @@ export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }
     if (failures === failuresToTell)
       await recordNotification(
         tx,
-        { actor: { kind: 'system', id: null, name: 'Tributary' } },
+        { actor: systemActor },
         {
           kind: 'source_problem',
           key: `${source.id}/failing/${ending.runId}`,
