@@ -33,8 +33,8 @@ test('an account connects with consent, and not without it', async ({ page }) =>
   const handle = `brook_${Math.random().toString(36).slice(2, 8)}`
   for (const network of ['X', 'LinkedIn', 'Instagram', 'YouTube']) {
     await connect(page, network)
-    await page.getByLabel('New account').check()
     await page.getByLabel('Name', { exact: true }).fill(`Brook ${network}`)
+    await expect(page.getByLabel('New account')).toBeChecked()
     await page.getByLabel('Handle').fill(handle)
     await page.getByRole('button', { name: 'Allow' }).click()
     await page.waitForURL(/\/channels/)

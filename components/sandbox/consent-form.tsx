@@ -1,3 +1,6 @@
+'use client'
+
+import { useRef } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 
@@ -15,10 +18,14 @@ const choice =
 
 /**
  * Asks who you are on the simulated network, and whether the app may post there. A plain form that works without
- * JavaScript.
+ * JavaScript; with it, typing a new account's name or handle chooses that account.
  */
 export function ConsentForm({ network, query, accounts, problem }: ConsentFormProps) {
   const fresh = accounts.length === 0
+  const newAccount = useRef<HTMLInputElement>(null)
+  const chooseNew = () => {
+    if (newAccount.current) newAccount.current.checked = true
+  }
   return (
     <form method="post" action={`/sandbox/${network}/oauth/decide`} className="flex flex-col gap-5">
       <input type="hidden" name="query" value={query} />
@@ -43,6 +50,7 @@ export function ConsentForm({ network, query, accounts, problem }: ConsentFormPr
         <div className={`${choice} flex-wrap`}>
           <label className="flex cursor-pointer items-center gap-3 font-medium">
             <input
+              ref={newAccount}
               type="radio"
               className="check"
               name="account"
@@ -51,7 +59,7 @@ export function ConsentForm({ network, query, accounts, problem }: ConsentFormPr
             />
             New account
           </label>
-          <div className="grid w-full gap-3 pl-8 sm:grid-cols-2">
+          <div className="grid w-full gap-3 pl-8 sm:grid-cols-2" onInput={chooseNew}>
             <label className="flex flex-col gap-1">
               <span className="text-muted">Name</span>
               <input name="display_name" className="input" maxLength={50} placeholder="Acme Pottery" />
