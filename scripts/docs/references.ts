@@ -98,7 +98,7 @@ export function brokenCommands(file: TextFile, scripts: Record<string, string>):
   const unknown = [...file.text.matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)]
     .filter(([, name = '']) => !Object.hasOwn(scripts, name))
     .map(([reference]) => ({ at: file.path, reference, problem: 'package.json has no such script' }))
-  const missing = [...file.text.matchAll(/\bnpm run unit -- ([\w./ -]+)/g)]
+  const missing = [...file.text.matchAll(/\bnpm run vitest -- ([\w./ -]+)/g)]
     .flatMap(([, paths = '']) => paths.split(' ').filter((path) => /^[\w.]+\//.test(path)))
     .filter((path) => !existsSync(path))
     .map((path) => ({ at: file.path, reference: path, problem: `there is no ${path}` }))
