@@ -17,6 +17,3 @@ export function DocumentSheet({ className }: { className?: string }) {
     </span>
   )
 }
-
-/** Returns "1 page", "12 pages". */
-export const pagesWords = (pages: number): string => `${pages} ${pages === 1 ? 'page' : 'pages'}`

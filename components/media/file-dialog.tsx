@@ -16,10 +16,10 @@ import { useToast } from '@/components/ui/toast'
 import type { MediaFileAnswer, MediaUses } from '@/lib/media-library/schemas'
 import { sizeWords } from '@/lib/media-library/size-words'
 import { changeFile } from './alt-prompt'
-import { pagesWords } from './document-sheet'
 import { FilePicture } from './file-picture'
 import { FocalEditor } from './focal-editor'
 import { lengthWords } from './length-words'
+import { pagesWords } from './pages-words'
 
 type FileDialogProps = {
   projectId: string

@@ -2,8 +2,9 @@ import { Film } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { MediaFileAnswer } from '@/lib/media-library/schemas'
-import { DocumentSheet, pagesWords } from './document-sheet'
+import { DocumentSheet } from './document-sheet'
 import { lengthWords } from './length-words'
+import { pagesWords } from './pages-words'
 
 /**
  * A thumbnail of a library file: an image cropped around its focal point, a video's first frame, a sheet for a

@@ -1,4 +1,5 @@
-import { DocumentSheet, pagesWords } from '@/components/media/document-sheet'
+import { DocumentSheet } from '@/components/media/document-sheet'
+import { pagesWords } from '@/components/media/pages-words'
 import type { PostMedia } from './network-post-view'
 
 /**

@@ -12,8 +12,9 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { DocumentSheet, pagesWords } from '@/components/media/document-sheet'
+import { DocumentSheet } from '@/components/media/document-sheet'
 import { LoadChooseMedia } from '@/components/media/load-choose-media'
+import { pagesWords } from '@/components/media/pages-words'
 import { Picture } from '@/components/packages/preview/picture'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
