@@ -109,8 +109,8 @@ async function checkTypedIn(ctx: ProjectContext<'manage'>, id: string, values: R
   if (!channel) throw new AppError('not-found')
   if (fieldsOfNetwork(channel.platform).length === 0)
     throw new AppError('wrong-state', {
-      detail: 'Only webhooks have their own URL.',
-      hint: 'Leave the URL out.',
+      detail: 'Channels on this network have no fields or settings.',
+      hint: 'Leave out "config".',
     })
   const checked = await checkChannelFields(channel.platform, values, ctx, {
     partly: !isSignedIn(channel),

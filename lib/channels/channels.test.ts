@@ -4,6 +4,7 @@ import { inProject } from '@/db/project'
 import { auditEvents, channels } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { reencryptColumn } from '@/lib/reencrypt-column'
+import { createTestChannel } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { changeChannel } from './change-channel'
@@ -24,6 +25,15 @@ const webhook = (key: string) =>
   })
 
 describe('channels', () => {
+  test('a config is refused on a network that has no fields and no settings', async () => {
+    const { ctx } = await createTestProject()
+    const id = await createTestChannel(ctx, { platform: 'x' })
+    await expect(changeChannel(ctx, { id, config: { url: 'https://a.example' } })).rejects.toMatchObject({
+      code: 'wrong-state',
+      hint: 'Leave out "config".',
+    })
+  })
+
   test("a webhook's secret is shown once and stored encrypted", async () => {
     const { ctx } = await createTestProject()
     const made = await createChannel(ctx, webhook('site'))
