@@ -45,12 +45,12 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': root,
-      // It only tells the bundler to keep a file out of the browser; a test is no browser.
-      // Actions and routes ask the framework for the request; without a server this answers.
+      // Actions and routes ask Next.js for the request. Tests run without its server, so this file answers.
       'next/headers': fileURLToPath(new URL('./testing/tenancy/next-request.ts', import.meta.url)),
       'next/cache': fileURLToPath(new URL('./testing/tenancy/next-request.ts', import.meta.url)),
       'next/server': fileURLToPath(new URL('./node_modules/next/server.js', import.meta.url)),
       'next/navigation': fileURLToPath(new URL('./node_modules/next/navigation.js', import.meta.url)),
+      // It only makes the bundler keep a file out of the browser, and tests run in none.
       'server-only': fileURLToPath(new URL('./node_modules/server-only/empty.js', import.meta.url)),
     },
   },
@@ -71,8 +71,8 @@ export default defineConfig({
     env: {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
-      // Thirty-two times the letter k and a sentence; of use nowhere but here.
-      AUTH_SECRET: 'a secret of the tests, thirty-two bytes',
+      // For tests only. The encryption key must be exactly 32 bytes long.
+      AUTH_SECRET: 'a secret for tests only, of at least 32 bytes',
       ENCRYPTION_KEY: `test:${Buffer.alloc(32, 'k').toString('base64')}`,
     },
     // A process of its own for each file, and the product loaded anew in it, costs more than most files' tests.
