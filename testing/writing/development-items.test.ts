@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
+import { listConnectors } from '@/lib/sources/registry'
 import { contentToMarkdown } from '@/lib/text/content-to-markdown'
 import { developmentItems } from './development-items'
 import { joined, sentencesOf, textsOf } from './snippets'
-import { itemDraftOf, itemKinds, type WritingItem } from './writing-item'
+import { itemDraftOf, itemKinds, sourceTypes, type WritingItem } from './writing-item'
 
 const countOf = (items: WritingItem[], by: (item: WritingItem) => string) => {
   const counts: Record<string, number> = {}
   for (const item of items) counts[by(item)] = (counts[by(item)] ?? 0) + 1
   return counts
 }
+
+test('the types of source that tests go through are all those that exist', () => {
+  expect(sourceTypes.toSorted()).toEqual(
+    listConnectors()
+      .map(({ type }) => type)
+      .toSorted(),
+  )
+})
 
 test('no two items share an id, an address or a title', () => {
   const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at)

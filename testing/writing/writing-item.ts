@@ -8,14 +8,17 @@ import { contentToMarkdown } from '@/lib/text/content-to-markdown'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { mdxToMarkdown } from '@/lib/text/markdown/mdx-to-markdown'
 
-export type SourceType =
-  | 'bucket_manifest'
-  | 'push'
-  | 'rss_feed'
-  | 'web_scraper'
-  | 'database_table'
-  | 'notion_database'
-  | 'markdown_repository'
+/** The types of source, all of which the corpus covers. */
+export const sourceTypes = [
+  'bucket_manifest',
+  'push',
+  'rss_feed',
+  'web_scraper',
+  'database_table',
+  'notion_database',
+  'markdown_repository',
+] as const
+export type SourceType = (typeof sourceTypes)[number]
 
 /** The kinds from spec/writing#1. */
 export const itemKinds = [

@@ -19,6 +19,7 @@ import { readPage } from '@/lib/sources/connectors/web-scraper/read-page'
 import { webScraperConfig } from '@/lib/sources/connectors/web-scraper/schemas'
 import { richText } from '@/testing/fakes/notion/shapes'
 import { readSample } from '@/testing/feeds/read-sample'
+import type { SourceType } from '@/testing/writing/writing-item'
 import { composerItem } from './compose-item'
 
 const detector = { detect: () => 'en', knows: () => true }
@@ -44,67 +45,83 @@ const bible = (fields: object) =>
     note,
   ).item
 
-const readers: Record<string, Reader> = {
-  'push, plain text or Markdown': (text) => push(text.join('\n\n')),
-  'push, plain text': (text) => push(text.join('\n\n'), { content_format: 'text' }),
-  'push, Markdown with hard breaks': (text) => push(text.join('\n\n').replace(/(?<!\n)\n(?!\n)/g, '  \n')),
-  'push, an e-mail in quotes': (text) =>
-    push(text.join('\n\n').replace(/^/gm, '> '), { content_format: 'markdown' }),
-  'push, HTML': (text) => push(html(text)),
-  'push, HTML with <br>': (text) => push(html(text, (one) => one.replaceAll('\n', '<br>\n'))),
-  'push, Windows line ends': (text) => push(text.join('\n\n').replaceAll('\n', '\r\n')),
-  'feed, HTML': (text) => feed(`<content:encoded><![CDATA[${html(text)}]]></content:encoded>`),
-  'feed, plain text': (text) => feed(`<description>${text.join('\n\n')}</description>`),
-  'web page': (text) => {
-    const config = webScraperConfig.parse({ start_url: 'https://x.example/' })
-    const page = `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><article><h1>${title}</h1>${html(text)}${html(Array(6).fill('The harbour office is open every day of the week but Sunday, and the water is warm.'))}</article></main></body></html>`
-    return mapWebPage(
-      'https://x.example/a',
-      readPage(page, new URL('https://x.example/a'), config, note),
-      config,
-      note,
-    )
+/** What turns a text into an item, by type of source. */
+const readersOfTypes: Record<SourceType, Record<string, Reader>> = {
+  push: {
+    'push, plain text or Markdown': (text) => push(text.join('\n\n')),
+    'push, plain text': (text) => push(text.join('\n\n'), { content_format: 'text' }),
+    'push, Markdown with hard breaks': (text) => push(text.join('\n\n').replace(/(?<!\n)\n(?!\n)/g, '  \n')),
+    'push, an e-mail in quotes': (text) =>
+      push(text.join('\n\n').replace(/^/gm, '> '), { content_format: 'markdown' }),
+    'push, HTML': (text) => push(html(text)),
+    'push, HTML with <br>': (text) => push(html(text, (one) => one.replaceAll('\n', '<br>\n'))),
+    'push, Windows line ends': (text) => push(text.join('\n\n').replaceAll('\n', '\r\n')),
   },
-  'Markdown file': (text) => {
-    const config = markdownRepositoryConfig.parse({ repository: 'https://github.com/river/blog' })
-    const file = Buffer.from(`---\ntitle: ${title}\n---\n${text.join('\n\n')}\n`)
-    const document = readDocument(file, { path: 'a.md', includeDrafts: true, note })
-    const place = { rawFolder: undefined, pageFolder: undefined, has: () => false }
-    return mapDocument(config, { key: 'a.md', place }, document, note)
+  rss_feed: {
+    'feed, HTML': (text) => feed(`<content:encoded><![CDATA[${html(text)}]]></content:encoded>`),
+    'feed, plain text': (text) => feed(`<description>${text.join('\n\n')}</description>`),
   },
-  Notion: (text) =>
-    mapNotionPage(
-      'page',
-      {
-        page: { properties: { Name: { type: 'title', title: richText(title) } } },
-        blocks: text.map((one) => ({
-          id: 'b',
-          type: 'paragraph',
-          content: { rich_text: richText(one) },
-          children: [],
-        })) as never,
-        pictures: new Map(),
-      },
-      { mapping: {} } as never,
-      note,
-    ),
-  'table of a database': (text) =>
-    mapRow(
-      { database: 'postgres', table: 't', mapping: {} } as unknown as DatabaseTableConfig,
-      '1',
-      {
-        fields: { title, body: text.join('\n\n') },
-        columns: [
-          { name: 'title', kind: 'text' },
-          { name: 'body', kind: 'text' },
-        ],
-      },
-      note,
-    ),
-  'bible, personality': (text) =>
-    bible({ tagline_en: 'Down to the water', vibe_personality_en: text.join('\n\n') }),
-  'bible, body': (text) => bible({ body: text.join('\n\n') }),
+  web_scraper: {
+    'web page': (text) => {
+      const config = webScraperConfig.parse({ start_url: 'https://x.example/' })
+      const page = `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><article><h1>${title}</h1>${html(text)}${html(Array(6).fill('The harbour office is open every day of the week but Sunday, and the water is warm.'))}</article></main></body></html>`
+      return mapWebPage(
+        'https://x.example/a',
+        readPage(page, new URL('https://x.example/a'), config, note),
+        config,
+        note,
+      )
+    },
+  },
+  markdown_repository: {
+    'Markdown file': (text) => {
+      const config = markdownRepositoryConfig.parse({ repository: 'https://github.com/river/blog' })
+      const file = Buffer.from(`---\ntitle: ${title}\n---\n${text.join('\n\n')}\n`)
+      const document = readDocument(file, { path: 'a.md', includeDrafts: true, note })
+      const place = { rawFolder: undefined, pageFolder: undefined, has: () => false }
+      return mapDocument(config, { key: 'a.md', place }, document, note)
+    },
+  },
+  notion_database: {
+    Notion: (text) =>
+      mapNotionPage(
+        'page',
+        {
+          page: { properties: { Name: { type: 'title', title: richText(title) } } },
+          blocks: text.map((one) => ({
+            id: 'b',
+            type: 'paragraph',
+            content: { rich_text: richText(one) },
+            children: [],
+          })) as never,
+          pictures: new Map(),
+        },
+        { mapping: {} } as never,
+        note,
+      ),
+  },
+  database_table: {
+    'table of a database': (text) =>
+      mapRow(
+        { database: 'postgres', table: 't', mapping: {} } as unknown as DatabaseTableConfig,
+        '1',
+        {
+          fields: { title, body: text.join('\n\n') },
+          columns: [
+            { name: 'title', kind: 'text' },
+            { name: 'body', kind: 'text' },
+          ],
+        },
+        note,
+      ),
+  },
+  bucket_manifest: {
+    'bible, personality': (text) =>
+      bible({ tagline_en: 'Down to the water', vibe_personality_en: text.join('\n\n') }),
+    'bible, body': (text) => bible({ body: text.join('\n\n') }),
+  },
 }
+const readers: Record<string, Reader> = Object.assign({}, ...Object.values(readersOfTypes))
 
 const word = fc.constantFrom(
   ...'the ramp is closed since it narrow and we open again on 24. December with 3 new boats – or Sam Ölberg Haus'.split(
