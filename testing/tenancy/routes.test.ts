@@ -68,9 +68,9 @@ function paramsOf(path: string, ids: TenancyProject['ids']): Record<string, stri
   const params: Record<string, string> = {}
   for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
     if (name === 'id') params.id = Object.entries(ids).find(([key]) => key === resource)?.[1] ?? ids.projects
-    if (name === 'version') params.version = '1'
-    if (name === 'run_id') params.run_id = ids.runs
-    if (name === 'action') params.action = 'approve'
+    else if (name === 'version') params.version = '1'
+    else if (name === 'run_id') params.run_id = ids.runs
+    else throw new Error(`${path}: say in paramsOf what {${name}} stands for.`)
   }
   return params
 }
