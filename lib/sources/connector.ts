@@ -106,7 +106,7 @@ export type Fetched<Content> =
   | { notModified: false; content: Content; validators: Validators }
 
 /**
- * A type of pull source: one file and one line in the registry. `config` validates and completes what the form or
+ * A type of pull source, with a line in the registry. `config` validates and completes what the form or
  * the API sends; `discover` reads the index, `fetchEntry` one of its documents, and `map`, which is pure, turns
  * that into an item. `discover` throws SourceError or OutboundError when the source cannot be read; `fetchEntry`
  * throws EntrySkipped when the entry itself is at fault and OutboundError when its server is. `steady` returns the
