@@ -42,8 +42,8 @@ export function emptySlots(
   return days.flatMap((day) =>
     (byWeekday.get(weekdayOf(day)) ?? []).flatMap(({ weekday: _, minGapMinutes, ...slot }) => {
       const at = instantOf(`${day}T${slot.time}`, timeZone)
-      const apart = Math.max(1, gapOf({ platform: slot.platform, minGapMinutes })) * minute
-      const taken = times.get(slot.channelId)?.some((other) => Math.abs(other - at.getTime()) < apart)
+      const minGapMs = Math.max(1, gapOf({ platform: slot.platform, minGapMinutes })) * minute
+      const taken = times.get(slot.channelId)?.some((other) => Math.abs(other - at.getTime()) < minGapMs)
       if (at <= now || taken) return []
       const wall = wallTimeOf(at, timeZone)
       return [{ ...slot, day: wall.slice(0, 10), time: wall.slice(11) }]

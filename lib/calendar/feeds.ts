@@ -64,11 +64,11 @@ export function listFeeds(ctx: ProjectContext): Promise<CalendarFeed[]> {
 /** Revokes a secret address of the project's calendar, effective immediately. Throws `not-found`. */
 export function revokeFeed(ctx: ProjectContext<'write'>, { id }: { id: string }): Promise<void> {
   return inProject(ctx, async (tx) => {
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(calendarFeeds)
       .where(eq(calendarFeeds.id, requireId(id)))
       .returning({ name: calendarFeeds.name })
-    if (!gone) throw new AppError('not-found')
-    await audit(tx, ctx, { action: 'calendar_feed.revoked', subject: id, data: { name: gone.name } })
+    if (!deleted) throw new AppError('not-found')
+    await audit(tx, ctx, { action: 'calendar_feed.revoked', subject: id, data: { name: deleted.name } })
   })
 }

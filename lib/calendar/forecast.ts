@@ -77,8 +77,8 @@ export function forecast(input: ForecastInput): Problem[] {
     ...connections(input, planned),
     ...caps(input),
     ...undecided(input, planned),
-    ...sourceTrouble(input, today),
-    ...topicTrouble(input),
+    ...sourceProblems(input, today),
+    ...topicProblems(input),
     ...gaps(input, today),
   ]
   const shown = new Set(input.days.filter((day) => day >= today))
@@ -169,7 +169,7 @@ function undecided({ now, timeZone }: ForecastInput, planned: readonly PlannedEn
   })
 }
 
-function sourceTrouble({ sources, topics, timeZone }: ForecastInput, today: string): Problem[] {
+function sourceProblems({ sources, topics, timeZone }: ForecastInput, today: string): Problem[] {
   return sources.flatMap((source): Problem[] => {
     const common = {
       kind: 'source' as const,
@@ -177,16 +177,16 @@ function sourceTrouble({ sources, topics, timeZone }: ForecastInput, today: stri
       place: { page: 'source' as const, id: source.id },
     }
     const drawing = topics.filter(({ nextRunAt, sourceIds }) => nextRunAt && sourceIds.includes(source.id))
-    const trouble = source.state === 'silent' ? 'has gone silent' : 'is failing'
+    const condition = source.state === 'silent' ? 'has gone silent' : 'is failing'
     return [
-      { ...common, day: today, message: `The source ${source.name} ${trouble}: ${source.message}` },
+      { ...common, day: today, message: `The source ${source.name} ${condition}: ${source.message}` },
       ...drawing.flatMap(({ name, nextRunAt }) =>
         nextRunAt
           ? [
               {
                 ...common,
                 day: dayOf(nextRunAt, timeZone),
-                message: `The topic ${name} draws on the source ${source.name}, which ${trouble}.`,
+                message: `The topic ${name} draws on the source ${source.name}, which ${condition}.`,
               },
             ]
           : [],
@@ -197,7 +197,7 @@ function sourceTrouble({ sources, topics, timeZone }: ForecastInput, today: stri
 
 const failedRuns = new Set(['failed', 'needs_content', 'held'])
 
-function topicTrouble({ topics, timeZone }: ForecastInput): Problem[] {
+function topicProblems({ topics, timeZone }: ForecastInput): Problem[] {
   return topics.flatMap(({ id, name, nextRunAt, lastRun, pausedReason }): Problem[] => {
     if (!nextRunAt) return []
     const reason = pausedReason ?? (lastRun && failedRuns.has(lastRun.status) ? lastRun.message : null)
@@ -228,8 +228,8 @@ function gaps({ days, entries, emptySlots }: ForecastInput, today: string): Prob
   return [...weeks].flatMap(([monday, ofWeek]): Problem[] => {
     const week = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
     const whole = ofWeek.length > 1 && week.every((day) => days.includes(day) && !busy.has(day))
-    const said = whole ? ofWeek.slice(0, 1) : ofWeek
-    return said.map((day) => ({
+    const reported = whole ? ofWeek.slice(0, 1) : ofWeek
+    return reported.map((day) => ({
       day,
       kind: 'gap',
       tone: 'warning',

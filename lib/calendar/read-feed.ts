@@ -76,7 +76,7 @@ const stateWords: Record<CalendarState, string> = {
 
 const tentative = new Set<CalendarState>(['draft', 'in_review', 'changes_requested', 'approved'])
 /** States that are added to the title because the post may not go out as planned, or has not. */
-const said = new Set<CalendarState>([
+const statesInTitle = new Set<CalendarState>([
   'draft',
   'in_review',
   'changes_requested',
@@ -97,7 +97,7 @@ function eventOf(entry: CalendarEntry, { base, timeZone }: { base: string; timeZ
     uid: `${[packageId, channels[0]?.id].filter(Boolean).join('.')}@tributary`,
     at,
     minutes: 15,
-    title: said.has(state) ? `${title} (${label})` : title,
+    title: statesInTitle.has(state) ? `${title} (${label})` : title,
     description: [
       `${label}, ${state === 'uploaded' ? 'public on ' : ''}${formatTime(at, timeZone, { zone: true })}`,
       ...(names.length ? [names.join('\n')] : []),

@@ -25,7 +25,7 @@ const maxSources = 5
  * topics with their last run. Runs four statements, however much the project contains. Takes the open transaction.
  */
 export async function readForecast(tx: ProjectTx, ctx: ProjectContext, now: Date): Promise<ForecastFacts> {
-  const [project, ownChannels, troubled, ownTopics] = await Promise.all([
+  const [project, ownChannels, failingSources, ownTopics] = await Promise.all([
     tx.select({ paused: projects.publishingPaused }).from(projects).where(eq(projects.id, ctx.projectId)),
     tx
       .select({
@@ -63,7 +63,7 @@ export async function readForecast(tx: ProjectTx, ctx: ProjectContext, now: Date
       endsAt: expiresAt && (expiresAt <= now || !renewsItself) ? expiresAt : null,
       cap: dailyCap ?? usualCap[platformSchema.parse(platform)] ?? null,
     })),
-    sources: troubled.map((source) => {
+    sources: failingSources.map((source) => {
       const { state, message } = sourceHealth(source, now)
       return {
         id: source.id,

@@ -1,18 +1,23 @@
 import type { NotificationDestinationRow } from '@/db/schema'
-import { type NotificationData, wordsOf } from '@/lib/notifications/words'
-import { linkOf } from './link-of'
-import type { ToldEvent } from './read-receiver'
+import { describeNotification, type NotificationData } from '@/lib/notifications/words'
+import { eventUrl } from './link-of'
+import type { DeliveredEvent } from './read-receiver'
 
 /**
  * Builds the message in the chat's format. Names and texts from other people are escaped for that chat and cannot
  * mention anyone: no `@channel`, no `@everyone`.
  */
-export function chatBody(type: NotificationDestinationRow['type'], told: ToldEvent): string {
-  const { event, org, project, count } = told
+export function chatBody(type: NotificationDestinationRow['type'], delivered: DeliveredEvent): string {
+  const { event, org, project, count } = delivered
   const data = event.data as NotificationData
-  const { title, detail } = wordsOf({ kind: event.kind, actorName: event.actorName, count, data })
+  const { title, detail } = describeNotification({
+    kind: event.kind,
+    actorName: event.actorName,
+    count,
+    data,
+  })
   const place = project?.name ?? org.name
-  const link = linkOf(told)
+  const link = eventUrl(delivered)
   if (type === 'slack') {
     const text = `*${slack(title)}*${detail ? `\n${slack(detail)}` : ''}\n<${link}|Open in ${slack(place)}>`
     return JSON.stringify({ text, unfurl_links: false, link_names: false })

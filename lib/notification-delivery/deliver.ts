@@ -9,15 +9,15 @@ import { deliverNotificationsJob } from '@/lib/jobs/notification-jobs'
 import type { DeliveryOutcome } from './delivery-outcome'
 import {
   clearFailures,
-  keepLease,
   type Lease,
   leaseLane,
   mailServerLane,
   pauseMs,
   releaseLane,
+  renewLease,
 } from './lanes'
 import { pauseDestination } from './pause-destination'
-import { readReceiver, type Waiting } from './read-receiver'
+import { type PendingMessage, readReceiver } from './read-receiver'
 import { sendByEmail } from './send-by-email'
 import { sendToDestination } from './send-to-destination'
 
@@ -54,8 +54,8 @@ export async function deliver(lane: string, options: DeliverOptions = {}): Promi
     if (step === 'lost') return
     if (step === 'empty') break
     if (step === 'again') continue
-    const goOn = await attempt(lease, step, { ...options, now })
-    if (!goOn) return
+    const mayContinue = await attempt(lease, step, { ...options, now })
+    if (!mayContinue) return
   }
   await inSystem(async (tx) => {
     await releaseLane(tx, lease)
@@ -64,9 +64,9 @@ export async function deliver(lane: string, options: DeliverOptions = {}): Promi
 }
 
 /** Returns the next message to send, and drops what is no longer wanted or no longer visible to the receiver. */
-async function nextStep(lease: Lease, now: Date): Promise<Waiting | 'lost' | 'empty' | 'again'> {
+async function nextStep(lease: Lease, now: Date): Promise<PendingMessage | 'lost' | 'empty' | 'again'> {
   return inSystem(async (tx) => {
-    if (!(await keepLease(tx, lease, now))) return 'lost'
+    if (!(await renewLease(tx, lease, now))) return 'lost'
     const waiting = await tx
       .select()
       .from(notificationDeliveries)
@@ -120,14 +120,14 @@ async function settle(tx: SystemTx, ids: readonly string[], set: Settled): Promi
 /** Sends one message and stores the outcome. Returns whether the lane continues. */
 async function attempt(
   lease: Lease,
-  step: Waiting,
+  step: PendingMessage,
   options: DeliverOptions & { now: () => Date },
 ): Promise<boolean> {
   const ids = step.deliveries.map(idOf)
   const mark = async () => {
     await options.at?.('before-mark')
-    const kept = await inSystem(async (tx) => {
-      if (!(await keepLease(tx, lease, options.now()))) return false
+    const isMarked = await inSystem(async (tx) => {
+      if (!(await renewLease(tx, lease, options.now()))) return false
       await tx
         .update(notificationDeliveries)
         .set({
@@ -138,7 +138,7 @@ async function attempt(
         .where(inArray(notificationDeliveries.id, ids))
       return true
     })
-    if (!kept) throw new LeaseLost()
+    if (!isMarked) throw new LeaseLost()
     await options.at?.('before-send')
   }
   let outcome: DeliveryOutcome
@@ -152,9 +152,9 @@ async function attempt(
     throw error
   }
   await options.at?.('after-send')
-  const goOn = await inSystem((tx) => store(tx, lease, step, outcome, options.now()))
+  const mayContinue = await inSystem((tx) => store(tx, lease, step, outcome, options.now()))
   await options.at?.('after-commit')
-  return goOn
+  return mayContinue
 }
 
 class LeaseLost extends Error {}
@@ -162,21 +162,21 @@ class LeaseLost extends Error {}
 async function store(
   tx: SystemTx,
   lease: Lease,
-  step: Waiting,
+  step: PendingMessage,
   outcome: DeliveryOutcome,
   now: Date,
 ): Promise<boolean> {
   const ids = step.deliveries.map(idOf)
   const { lane } = lease
-  const said = { error: outcome.error ?? null, responseCode: outcome.responseCode ?? null }
+  const response = { error: outcome.error ?? null, responseCode: outcome.responseCode ?? null }
   if (outcome.kind === 'sent') {
-    await settle(tx, ids, { status: 'sent', finishedAt: now, ...said })
+    await settle(tx, ids, { status: 'sent', finishedAt: now, ...response })
     await clearFailures(tx, lane)
     if (step.to === 'email') await clearFailures(tx, mailServerLane)
     return true
   }
   if (outcome.kind === 'failed' || outcome.kind === 'unconfirmed') {
-    await settle(tx, ids, { status: outcome.kind, finishedAt: now, ...said })
+    await settle(tx, ids, { status: outcome.kind, finishedAt: now, ...response })
     return true
   }
   const [state] = await tx
@@ -185,11 +185,11 @@ async function store(
     .where(eq(notificationLanes.lane, lane))
   const failingFor = now.getTime() - (state?.failingSince ?? now).getTime()
   if (outcome.kind === 'retry' && step.to === 'email' && failingFor >= giveUpMs) {
-    await settle(tx, ids, { status: 'failed', finishedAt: now, ...said })
+    await settle(tx, ids, { status: 'failed', finishedAt: now, ...response })
     await clearFailures(tx, lane)
     return true
   }
-  await settle(tx, ids, { status: 'pending', ...said })
+  await settle(tx, ids, { status: 'pending', ...response })
   if (step.to !== 'email' && (outcome.kind === 'pause' || failingFor >= giveUpMs)) {
     await pauseDestination(tx, step.destination, outcome.error ?? 'The receiver kept failing.')
     await clearFailures(tx, lane)

@@ -18,7 +18,7 @@ import { newId, requireId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { deliverNotificationsJob } from '@/lib/jobs/notification-jobs'
 import { recordNotification } from '@/lib/notifications/record-notification'
-import { type NotificationData, wordsOf } from '@/lib/notifications/words'
+import { describeNotification, type NotificationData } from '@/lib/notifications/words'
 import { encryptSecret, encryptUrl } from './destination-secrets'
 import { destinationLane } from './lanes'
 import type {
@@ -235,7 +235,7 @@ export async function listDeliveries(
   return rows.map(({ delivery, event }) => ({
     id: delivery.id,
     kind: event.kind,
-    title: wordsOf({
+    title: describeNotification({
       kind: event.kind,
       actorName: event.actorName,
       count: delivery.count,

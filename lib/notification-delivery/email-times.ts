@@ -36,7 +36,7 @@ export function emailDueAt(now: Date, times: EmailTimes): Date {
 }
 
 /** Defaults for people who have set nothing. */
-export const usualTimes = {
+export const defaultEmailTimes = {
   emailMode: 'immediate',
   digestHour: 8,
   timeZone: 'UTC',

@@ -27,7 +27,7 @@ import { enqueue } from '@/lib/jobs/enqueue'
 import { deliverNotificationsJob } from '@/lib/jobs/notification-jobs'
 import { kindFacts } from '@/lib/notifications/kinds'
 import { formatTime } from '@/lib/time-zones/format-time'
-import { emailDueAt, usualTimes } from './email-times'
+import { defaultEmailTimes, emailDueAt } from './email-times'
 import { destinationLane, emailLane } from './lanes'
 
 /**
@@ -223,7 +223,7 @@ async function readAudience(tx: SystemTx, events: readonly NotificationEventRow[
   }
 }
 
-const wishes = (audience: Audience, userId: string, kind: Exclude<NotificationKind, 'test'>) =>
+const chosenDelivery = (audience: Audience, userId: string, kind: Exclude<NotificationKind, 'test'>) =>
   audience.choices.get(`${userId}/${kind}`) ?? kindFacts[kind].usual
 
 /** The number of posts that an event stands for. */
@@ -255,9 +255,9 @@ async function tell(
       )
       if (forThem.length === 0) continue
       const count = forThem.reduce((sum, one) => sum + countOf(one), 0)
-      const wish = wishes(audience, userId, kind)
-      if (wish.inbox) await putInInbox(tx, event, userId, count, now)
-      if (wish.email && emailIsConfigured()) {
+      const chosen = chosenDelivery(audience, userId, kind)
+      if (chosen.inbox) await putInInbox(tx, event, userId, count, now)
+      if (chosen.email && emailIsConfigured()) {
         const at = await putInMail(tx, event, userId, count, audience, now)
         if (at) lanes.set(emailLane(userId), earlier(lanes.get(emailLane(userId)), at))
       }
@@ -337,7 +337,7 @@ async function putInMail(
 ): Promise<Date | undefined> {
   const lane = emailLane(userId)
   const settings = audience.settings.get(userId)
-  const times = settings ?? usualTimes
+  const times = settings ?? defaultEmailTimes
   let dueAt = emailDueAt(now, times)
   if (event.kind === 'review') {
     const ofProject = sql`${notificationDeliveries.eventId} in (select e.id from notification_events e

@@ -46,7 +46,7 @@ export async function leaseLane(lane: string, now: Date): Promise<Lease | undefi
 }
 
 /** Extends the lease and returns whether it still holds; a process that has lost it must stop. */
-export async function keepLease(tx: SystemTx, lease: Lease, now: Date): Promise<boolean> {
+export async function renewLease(tx: SystemTx, lease: Lease, now: Date): Promise<boolean> {
   const kept = await tx
     .update(notificationLanes)
     .set({ leasedUntil: new Date(now.getTime() + leaseMs) })

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
-import type { ToldEvent } from './read-receiver'
+import type { DeliveredEvent } from './read-receiver'
 
 /** Returns the full URL of what an event is about. */
-export const linkOf = ({ event, org, project }: ToldEvent): string =>
+export const eventUrl = ({ event, org, project }: DeliveredEvent): string =>
   `${env().APP_URL}/${org.slug}${project ? `/${project.slug}` : ''}${event.path}`

@@ -1,9 +1,9 @@
 import type { Email } from '@/lib/email/send-email'
 import { env } from '@/lib/env'
 import type { NotificationData } from '@/lib/notifications/words'
-import { wordsOf } from '@/lib/notifications/words'
-import { linkOf } from './link-of'
-import type { ToldEvent, Waiting } from './read-receiver'
+import { describeNotification } from '@/lib/notifications/words'
+import { eventUrl } from './link-of'
+import type { DeliveredEvent, PendingMessage } from './read-receiver'
 import { unsubscribeAddress } from './unsubscribe'
 
 const maxEntries = 50
@@ -12,16 +12,16 @@ const maxEntries = 50
  * Builds the email for one notification, or the digest of several: plain subject, the same wording as text and
  * HTML, no tracking (spec/planning#5).
  */
-export function composeNotificationEmail(step: Extract<Waiting, { to: 'email' }>): Email {
-  const { person, told, isDigest, messageId } = step
-  const [first] = told
-  const entries = told.slice(0, maxEntries).map(entryOf)
-  const more = told.length - entries.length
+export function composeNotificationEmail(step: Extract<PendingMessage, { to: 'email' }>): Email {
+  const { person, events, isDigest, messageId } = step
+  const [first] = events
+  const entries = events.slice(0, maxEntries).map(entryOf)
+  const more = events.length - entries.length
   const kind = isDigest || !first ? 'digest' : first.event.kind
   const unsubscribe = unsubscribeAddress(person.id, kind === 'digest' ? 'all' : kind)
   const subject =
     isDigest || !entries[0]
-      ? `${told.length === 1 ? '1 notification' : `${told.length} notifications`}: ${[...new Set(told.map(placeOf))].slice(0, 3).join(', ')}`
+      ? `${events.length === 1 ? '1 notification' : `${events.length} notifications`}: ${[...new Set(events.map(placeOf))].slice(0, 3).join(', ')}`
       : `${entries[0].title} (${entries[0].place})`
   const settings = `${env().APP_URL}/account/notifications`
   const moreLine = more > 0 ? `and ${more} more in your inbox: ${env().APP_URL}/account/inbox` : ''
@@ -34,7 +34,7 @@ export function composeNotificationEmail(step: Extract<Waiting, { to: 'email' }>
     ]),
     ...(moreLine ? [moreLine, ''] : []),
     '-- ',
-    `You get this email because you are a member of ${[...new Set(told.map(({ org }) => org.name))].join(', ')}.`,
+    `You get this email because you are a member of ${[...new Set(events.map(({ org }) => org.name))].join(', ')}.`,
     `Choose what we email you about: ${settings}`,
     `Stop these emails: ${unsubscribe}`,
     '',
@@ -50,17 +50,17 @@ export function composeNotificationEmail(step: Extract<Waiting, { to: 'email' }>
   }
 }
 
-const placeOf = ({ org, project }: ToldEvent): string => project?.name ?? org.name
+const placeOf = ({ org, project }: DeliveredEvent): string => project?.name ?? org.name
 
-function entryOf(one: ToldEvent) {
+function entryOf(one: DeliveredEvent) {
   const { event, count } = one
-  const words = wordsOf({
+  const words = describeNotification({
     kind: event.kind,
     actorName: event.actorName,
     count,
     data: event.data as NotificationData,
   })
-  return { ...words, place: placeOf(one), link: linkOf(one) }
+  return { ...words, place: placeOf(one), link: eventUrl(one) }
 }
 
 function htmlOf(

@@ -20,11 +20,11 @@ import { may } from '@/lib/auth/permissions'
 import { emailIsConfigured } from '@/lib/email/email-settings'
 import { newId } from '@/lib/ids'
 import { kindFacts } from '@/lib/notifications/kinds'
-import { emailDueAt, usualTimes } from './email-times'
+import { defaultEmailTimes, emailDueAt } from './email-times'
 import { mailServerLane } from './lanes'
 
 /** An event with the workspace and project it happened in. */
-export type ToldEvent = {
+export type DeliveredEvent = {
   event: NotificationEventRow
   count: number
   org: { id: string; name: string; slug: string }
@@ -32,13 +32,17 @@ export type ToldEvent = {
 }
 
 /** One message to send, and the deliveries it covers. */
-export type Waiting = { deliveries: NotificationDeliveryRow[]; told: ToldEvent[]; messageId: string } & (
+export type PendingMessage = {
+  deliveries: NotificationDeliveryRow[]
+  events: DeliveredEvent[]
+  messageId: string
+} & (
   | { to: 'email'; person: { id: string; name: string; email: string }; isDigest: boolean; timeZone: string }
   | { to: 'destination'; destination: NotificationDestinationRow }
 )
 
 type Receiver = {
-  next?: Waiting | undefined
+  next?: PendingMessage | undefined
   /** No longer wanted, or no longer visible to the receiver. */
   dropped: string[]
   /** Were being sent when a process died, to a receiver that cannot detect duplicates. */
@@ -59,15 +63,15 @@ export async function readReceiver(
 ): Promise<Receiver | 'wait'> {
   const [first] = waiting
   if (!first) return 'wait'
-  const told = await readEvents(tx, waiting)
-  if (first.destinationId) return readDestination(tx, waiting, told, first.destinationId)
-  return first.userId ? readPerson(tx, waiting, told, first.userId, now) : 'wait'
+  const events = await readEvents(tx, waiting)
+  if (first.destinationId) return readDestination(tx, waiting, events, first.destinationId)
+  return first.userId ? readPerson(tx, waiting, events, first.userId, now) : 'wait'
 }
 
 async function readEvents(
   tx: SystemTx,
   waiting: readonly NotificationDeliveryRow[],
-): Promise<Map<string, ToldEvent>> {
+): Promise<Map<string, DeliveredEvent>> {
   const rows = await tx
     .select({
       event: notificationEvents,
@@ -95,7 +99,7 @@ async function readEvents(
 async function readDestination(
   tx: SystemTx,
   waiting: readonly NotificationDeliveryRow[],
-  told: Map<string, ToldEvent>,
+  events: Map<string, DeliveredEvent>,
   id: string,
 ): Promise<Receiver | 'wait'> {
   const [destination] = await tx
@@ -106,13 +110,13 @@ async function readDestination(
   const isChat = destination.type !== 'webhook'
   const lost = isChat ? waiting.filter(({ status }) => status === 'sending') : []
   const [next] = waiting.filter((one) => !lost.includes(one))
-  const event = next && told.get(next.id)
+  const event = next && events.get(next.id)
   return {
     dropped: [],
     lost: lost.map((one) => one.id),
     next:
       next && event
-        ? { to: 'destination', destination, deliveries: [next], told: [event], messageId: next.id }
+        ? { to: 'destination', destination, deliveries: [next], events: [event], messageId: next.id }
         : undefined,
   }
 }
@@ -120,7 +124,7 @@ async function readDestination(
 async function readPerson(
   tx: SystemTx,
   waiting: readonly NotificationDeliveryRow[],
-  told: Map<string, ToldEvent>,
+  events: Map<string, DeliveredEvent>,
   userId: string,
   now: Date,
 ): Promise<Receiver | 'wait'> {
@@ -148,13 +152,13 @@ async function readPerson(
         eq(projectRoles.userId, userId),
         inArray(
           projectRoles.projectId,
-          [...told.values()].flatMap(({ project }) => project?.id ?? []).concat(userId),
+          [...events.values()].flatMap(({ project }) => project?.id ?? []).concat(userId),
         ),
       ),
     )
   if (!person) return 'wait'
   const isWanted = ({ id }: NotificationDeliveryRow): boolean => {
-    const one = told.get(id)
+    const one = events.get(id)
     if (!one) return false
     const { event, org, project } = one
     const orgRole = own.find(({ orgId }) => orgId === org.id)?.role
@@ -171,23 +175,23 @@ async function readPerson(
   const dropped = waiting.filter((one) => !wanted.includes(one)).map(({ id }) => id)
   const [first] = wanted
   if (!first) return { dropped, lost: [] }
-  const times = settings ?? usualTimes
+  const times = settings ?? defaultEmailTimes
   // An email that may already have been sent is repeated with the same content.
-  const begun = wanted.filter(({ messageId }) => messageId !== null && messageId === first.messageId)
-  const isDigest = begun.length > 1 || (begun.length === 0 && times.emailMode === 'daily')
-  if (begun.length === 0 && !isDigest) {
+  const started = wanted.filter(({ messageId }) => messageId !== null && messageId === first.messageId)
+  const isDigest = started.length > 1 || (started.length === 0 && times.emailMode === 'daily')
+  if (started.length === 0 && !isDigest) {
     const dueAt = emailDueAt(now, times)
     if (dueAt > now) return { dropped, lost: [], later: dueAt }
   }
   const deliveries =
-    begun.length > 0 ? begun : isDigest ? wanted.filter(({ messageId }) => messageId === null) : [first]
+    started.length > 0 ? started : isDigest ? wanted.filter(({ messageId }) => messageId === null) : [first]
   return {
     dropped,
     lost: [],
     next: {
       to: 'email',
       deliveries,
-      told: deliveries.flatMap((one) => told.get(one.id) ?? []),
+      events: deliveries.flatMap((one) => events.get(one.id) ?? []),
       messageId: first.messageId ?? newId(),
       person: { id: person.id, name: person.name ?? '', email: person.email },
       isDigest,

@@ -2,14 +2,14 @@ import { EmailError } from '@/lib/email/email-error'
 import { sendEmail } from '@/lib/email/send-email'
 import type { DeliveryOutcome } from './delivery-outcome'
 import { composeNotificationEmail } from './notification-email'
-import type { Waiting } from './read-receiver'
+import type { PendingMessage } from './read-receiver'
 
 /**
  * Sends one email. Calls `mark` once the server has everything except the end of the message, so that only a
  * process that dies right after that leaves it open whether the email arrived.
  */
 export async function sendByEmail(
-  step: Extract<Waiting, { to: 'email' }>,
+  step: Extract<PendingMessage, { to: 'email' }>,
   mark: () => Promise<void>,
 ): Promise<DeliveryOutcome> {
   try {
@@ -17,14 +17,14 @@ export async function sendByEmail(
     return { kind: 'sent' }
   } catch (error) {
     if (!(error instanceof EmailError)) throw error
-    const said = {
+    const failure = {
       error: error.message,
       ...(error.responseCode === undefined ? {} : { responseCode: error.responseCode }),
     }
-    if (error.kind === 'refused') return { kind: 'failed', ...said }
-    if (error.kind === 'server') return { kind: 'server', ...said }
+    if (error.kind === 'refused') return { kind: 'failed', ...failure }
+    if (error.kind === 'server') return { kind: 'server', ...failure }
     // Also when it is unknown whether it arrived: it is then sent again under the same Message-ID, as mail servers
     // do.
-    return { kind: 'retry', ...said }
+    return { kind: 'retry', ...failure }
   }
 }

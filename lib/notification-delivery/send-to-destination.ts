@@ -2,13 +2,13 @@ import { Webhook } from 'standardwebhooks'
 import type { NotificationDestinationRow } from '@/db/schema'
 import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { type NotificationData, wordsOf } from '@/lib/notifications/words'
+import { describeNotification, type NotificationData } from '@/lib/notifications/words'
 import { VaultError } from '@/lib/vault'
 import { chatBody } from './chat-body'
 import { type DeliveryOutcome, maxRefusals } from './delivery-outcome'
 import { openDestination } from './destination-secrets'
-import { linkOf } from './link-of'
-import type { ToldEvent, Waiting } from './read-receiver'
+import { eventUrl } from './link-of'
+import type { DeliveredEvent, PendingMessage } from './read-receiver'
 
 type Call = { mark: () => Promise<void>; now: Date; signal: AbortSignal | undefined }
 
@@ -17,13 +17,13 @@ type Call = { mark: () => Promise<void>; now: Date; signal: AbortSignal | undefi
  * private address unless the operator allowed it.
  */
 export async function sendToDestination(
-  step: Extract<Waiting, { to: 'destination' }>,
+  step: Extract<PendingMessage, { to: 'destination' }>,
   { mark, now, signal }: Call,
 ): Promise<DeliveryOutcome> {
   const { destination } = step
-  const [told] = step.told
+  const [delivered] = step.events
   const [delivery] = step.deliveries
-  if (!told || !delivery) return { kind: 'failed', error: 'What this was about is gone.' }
+  if (!delivered || !delivery) return { kind: 'failed', error: 'What this was about is gone.' }
   let opened: ReturnType<typeof openDestination>
   try {
     opened = openDestination(destination)
@@ -32,7 +32,7 @@ export async function sendToDestination(
     return { kind: 'pause', error: 'We can’t decrypt its URL any more. Remove it and add it again.' }
   }
   const isChat = destination.type !== 'webhook'
-  const body = isChat ? chatBody(destination.type, told) : webhookBody(told, delivery.id)
+  const body = isChat ? chatBody(destination.type, delivered) : webhookBody(delivered, delivery.id)
   const headers = isChat ? {} : signedHeaders(delivery.id, now, body, opened.secrets)
   await mark()
   try {
@@ -76,8 +76,8 @@ function outcomeOf(
 }
 
 /** Builds a webhook's payload: wording for people, and ids for programs. */
-function webhookBody(told: ToldEvent, id: string): string {
-  const { event, org, project, count } = told
+function webhookBody(delivered: DeliveredEvent, id: string): string {
+  const { event, org, project, count } = delivered
   const data = event.data as NotificationData
   return JSON.stringify({
     type: `notification.${event.kind}`,
@@ -85,8 +85,8 @@ function webhookBody(told: ToldEvent, id: string): string {
     data: {
       id,
       kind: event.kind,
-      ...wordsOf({ kind: event.kind, actorName: event.actorName, count, data }),
-      url: linkOf(told),
+      ...describeNotification({ kind: event.kind, actorName: event.actorName, count, data }),
+      url: eventUrl(delivered),
       count,
       actor: event.actorName,
       workspace: org,

@@ -4,7 +4,7 @@ import { inSystem, type SystemTx } from '@/db/system'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import type { InboxEntry, MarkReadInput } from './schemas'
-import { type NotificationData, wordsOf } from './words'
+import { describeNotification, type NotificationData } from './words'
 
 /**
  * The person whose inbox it is, limited to one workspace or project where their session or token can access only
@@ -66,7 +66,7 @@ export async function listInbox(
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    ...wordsOf({
+    ...describeNotification({
       kind: row.kind,
       actorName: row.actorName,
       count: row.count,

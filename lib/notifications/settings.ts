@@ -15,7 +15,7 @@ export async function saveNotificationSettings(
 ): Promise<NotificationSettingsAnswer> {
   return inSystem(async (tx) => {
     const { choices = {}, email_mode, digest_hour, time_zone, quiet_from, quiet_until } = input
-    const given = {
+    const changes = {
       ...(email_mode === undefined ? {} : { emailMode: email_mode }),
       ...(digest_hour === undefined ? {} : { digestHour: digest_hour }),
       ...(time_zone === undefined ? {} : { timeZone: time_zone }),
@@ -24,8 +24,8 @@ export async function saveNotificationSettings(
     }
     await tx
       .insert(notificationSettings)
-      .values({ userId, ...given })
-      .onConflictDoUpdate({ target: notificationSettings.userId, set: { ...given, updatedAt: new Date() } })
+      .values({ userId, ...changes })
+      .onConflictDoUpdate({ target: notificationSettings.userId, set: { ...changes, updatedAt: new Date() } })
     const rows = chosenKinds.flatMap((kind) => {
       const choice = choices[kind]
       return choice ? [{ userId, kind, ...choice }] : []

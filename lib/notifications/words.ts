@@ -25,10 +25,18 @@ export type NotificationData = {
   channelId?: string
 }
 
-export type Told = { kind: NotificationKind; actorName: string; count: number; data: NotificationData }
+export type NotificationSummary = {
+  kind: NotificationKind
+  actorName: string
+  count: number
+  data: NotificationData
+}
 
 /** Returns the sentence and, where there is one, a second sentence with the reason or what to do. */
-export function wordsOf({ kind, actorName, count, data }: Told): { title: string; detail: string } {
+export function describeNotification({ kind, actorName, count, data }: NotificationSummary): {
+  title: string
+  detail: string
+} {
   const quoted = data.title ? `“${data.title}”` : 'A post'
   const detail = data.reason ?? data.excerpt ?? ''
   const on = data.channel ? ` on ${data.channel}` : ''

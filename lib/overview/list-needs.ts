@@ -42,7 +42,7 @@ type Row = Omit<Need, 'at' | 'channel'> & {
 export function listNeeds(ctx: ProjectContext, kind?: NeedKind, now = new Date()): Promise<Need[]> {
   const limit = kind ? needsListed : needsShown
   return inProject(ctx, async (tx) => {
-    const [rows, troubled] = await Promise.all([
+    const [rows, failingSources] = await Promise.all([
       kind === 'source' ? [] : prepared<Row>(tx, kind ? statements(limit)[kind] : everything),
       kind === undefined || kind === 'source'
         ? tx
@@ -60,7 +60,7 @@ export function listNeeds(ctx: ProjectContext, kind?: NeedKind, now = new Date()
         channel: channel === null || platform === null ? null : { name: channel, platform, handle },
       }),
     )
-    const silent = troubled.map((source): Need => {
+    const silent = failingSources.map((source): Need => {
       const { message } = sourceHealth(source, now)
       const since = source.status === 'error' ? source.error?.since : source.lastContentAt
       return {

@@ -3,17 +3,17 @@ import { gapOf } from '@/lib/platforms/gap'
 import { usualCap } from '@/lib/platforms/usual-cap'
 import { normalizeContentType } from '@/lib/voice/editor/offered-content-types'
 import { listPlanned } from './list-planned'
-import { type ChannelSlots, maxAhead, readSlots } from './next-free-slots'
+import { type ChannelSlots, maxAheadMs, readSlots } from './next-free-slots'
 import { slotDates } from './slot-dates'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
 /** A post that wants a slot on each of several channels. */
-export type SlotWish = { id: string; channelIds: readonly string[]; contentType: string | null }
+export type SlotRequest = { id: string; channelIds: readonly string[]; contentType: string | null }
 
 /** The slot for each channel; null if a channel has slots but none is free. Channels without slots are left out. */
-export type GivenSlots = ReadonlyMap<string, Date | null>
+export type AssignedSlots = ReadonlyMap<string, Date | null>
 
 /**
  * Assigns posts the next free slots of their channels, in order, no slot twice and none before `after`.
@@ -24,11 +24,11 @@ export type GivenSlots = ReadonlyMap<string, Date | null>
  */
 export async function freeSlotsForMany(
   tx: ProjectTx,
-  wishes: readonly SlotWish[],
+  requests: readonly SlotRequest[],
   how: { after: Date; spreadDays?: number | undefined },
-): Promise<Map<string, GivenSlots>> {
-  const channelIds = [...new Set(wishes.flatMap((wish) => wish.channelIds))]
-  const until = new Date(how.after.getTime() + maxAhead)
+): Promise<Map<string, AssignedSlots>> {
+  const channelIds = [...new Set(requests.flatMap((request) => request.channelIds))]
+  const until = new Date(how.after.getTime() + maxAheadMs)
   const channels = new Map((await readSlots(tx, channelIds)).map((one) => [one.id, one]))
   const planned = await listPlanned(
     tx,
@@ -36,21 +36,21 @@ export async function freeSlotsForMany(
     { channelIds },
   )
   // A package that is being rescheduled does not block itself.
-  const own = new Set(wishes.map(({ id }) => id))
+  const own = new Set(requests.map(({ id }) => id))
   const others = Map.groupBy(
     planned.filter(({ packageId }) => !own.has(packageId)),
     ({ channelId }) => channelId,
   )
   const taken = new Map(channelIds.map((id) => [id, (others.get(id) ?? []).map(({ at }) => at.getTime())]))
   const dates = new Map<string, Generator<{ at: Date }>>()
-  const share = how.spreadDays === undefined ? 0 : (how.spreadDays * day) / Math.max(1, wishes.length)
+  const share = how.spreadDays === undefined ? 0 : (how.spreadDays * day) / Math.max(1, requests.length)
   return new Map(
-    wishes.map((wish, index) => {
+    requests.map((request, index) => {
       const from = how.after.getTime() + index * share
-      const given = new Map<string, Date | null>()
-      for (const id of wish.channelIds) {
+      const assigned = new Map<string, Date | null>()
+      for (const id of request.channelIds) {
         const channel = channels.get(id)
-        const kind = wish.contentType === null ? undefined : normalizeContentType(wish.contentType)
+        const kind = request.contentType === null ? undefined : normalizeContentType(request.contentType)
         const usable = channel?.slots.filter(
           (slot) => slot.contentType === null || normalizeContentType(slot.contentType) === kind,
         )
@@ -62,17 +62,17 @@ export async function freeSlotsForMany(
         const occupied = taken.get(id) ?? []
         const at = nextDate(list, (time) => time >= from && isFree(time, occupied, channel))
         if (at) occupied.push(at.getTime())
-        given.set(id, at)
+        assigned.set(id, at)
       }
-      return [wish.id, given]
+      return [request.id, assigned]
     }),
   )
 }
 
 /** Whether a slot keeps the channel's gap to every other post and does not exceed its daily cap. */
 function isFree(time: number, occupied: readonly number[], channel: ChannelSlots): boolean {
-  const apart = Math.max(1, gapOf(channel)) * minute
-  if (occupied.some((other) => Math.abs(other - time) < apart)) return false
+  const minGapMs = Math.max(1, gapOf(channel)) * minute
+  if (occupied.some((other) => Math.abs(other - time) < minGapMs)) return false
   const cap = channel.dailyCap ?? usualCap[channel.platform]
   if (cap === undefined) return true
   const near = occupied.filter((other) => Math.abs(other - time) < day)

@@ -9,7 +9,7 @@ import { type Slot, slotDates } from './slot-dates'
 
 const minute = 60_000
 /** Nothing is planned further ahead than this. */
-export const maxAhead = 365 * 24 * 60 * minute
+export const maxAheadMs = 365 * 24 * 60 * minute
 
 /**
  * Locks channels until the transaction ends, so that if two people plan at once, the second sees what the first has
@@ -44,7 +44,7 @@ export async function nextFreeSlots(
   how: { after?: Date; contentType?: string | null; count?: number; except?: string } = {},
 ): Promise<Map<string, FreeSlots>> {
   const { after = new Date(), contentType = null, count = 1, except } = how
-  const until = new Date(after.getTime() + maxAhead)
+  const until = new Date(after.getTime() + maxAheadMs)
   const kind = contentType === null ? undefined : normalizeContentType(contentType)
   const found = await readSlots(tx, channelIds)
   const usable = found.map((channel) => ({
@@ -52,24 +52,24 @@ export async function nextFreeSlots(
     slots: channel.slots.filter(
       (slot) => slot.contentType === null || normalizeContentType(slot.contentType) === kind,
     ),
-    apart: Math.max(1, gapOf(channel)) * minute,
+    minGapMs: Math.max(1, gapOf(channel)) * minute,
   }))
-  const widest = Math.max(0, ...usable.map(({ apart }) => apart))
+  const maxGapMs = Math.max(0, ...usable.map(({ minGapMs }) => minGapMs))
   const planned = usable.some(({ slots }) => slots.length > 0)
     ? await listPlanned(
         tx,
-        { from: new Date(after.getTime() - widest), until: new Date(until.getTime() + widest) },
+        { from: new Date(after.getTime() - maxGapMs), until: new Date(until.getTime() + maxGapMs) },
         { channelIds, ...(except === undefined ? {} : { except }) },
       )
     : []
   const taken = Map.groupBy(planned, ({ channelId }) => channelId)
   return new Map(
-    usable.map(({ id, slots, timeZone, apart }) => {
+    usable.map(({ id, slots, timeZone, minGapMs }) => {
       const occupied = (taken.get(id) ?? []).map(({ at }) => at.getTime())
       const times: Date[] = []
       for (const { at } of slotDates(slots, { after, until, timeZone })) {
         if (times.length >= count) break
-        if (occupied.some((other) => Math.abs(other - at.getTime()) < apart)) continue
+        if (occupied.some((other) => Math.abs(other - at.getTime()) < minGapMs)) continue
         times.push(at)
         occupied.push(at.getTime())
       }

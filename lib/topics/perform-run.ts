@@ -41,7 +41,7 @@ const maxStarts = 6
 /** This many failed runs in a row pause a topic. */
 const failuresToPause = 3
 
-type Begun = { run: TopicRunRow; topic: TopicRow; itemId: string; packageId: string }
+type StartedRun = { run: TopicRunRow; topic: TopicRow; itemId: string; packageId: string }
 
 type Ending = Pick<TopicRunRow, 'status' | 'message'> & { details?: Partial<RunDetails> }
 
@@ -70,20 +70,20 @@ export async function performRun(
   ctx: ProjectContext<'write'>,
   how: { runId: string; signal?: AbortSignal; isLast: boolean },
 ): Promise<{ again?: Date }> {
-  const begun = await begin(ctx, how.runId)
-  if (!begun) return {}
+  const started = await begin(ctx, how.runId)
+  if (!started) return {}
   try {
     const detector = await loadLanguageDetector()
     const writer = await writerFor(ctx, { asked: false, detector, signal: how.signal })
     for (let tries = 0; ; tries++) {
-      const outcome = await write(ctx, begun, { detector, writer, isLastTry: tries + 1 >= maxTries })
+      const outcome = await write(ctx, started, { detector, writer, isLastTry: tries + 1 >= maxTries })
       if ('again' in outcome) return outcome
-      if (await store(ctx, begun, outcome, writer?.pictures ?? false)) return {}
+      if (await store(ctx, started, outcome, writer?.pictures ?? false)) return {}
     }
   } catch (error) {
     if (how.signal?.aborted || !how.isLast) throw error
     log.error('a run of a topic failed', error, { run_id: how.runId })
-    await fail(ctx, begun, 'We couldn’t write this post because of an error on our side.')
+    await fail(ctx, started, 'We couldn’t write this post because of an error on our side.')
     return {}
   }
 }
@@ -92,8 +92,8 @@ export async function performRun(
  * Records that a process has started and reserves the ids of what the run will create. Returns undefined if the run
  * is finished or was given up.
  */
-async function begin(ctx: ProjectContext<'write'>, runId: string): Promise<Begun | undefined> {
-  const begun = await inProject(ctx, async (tx) => {
+async function begin(ctx: ProjectContext<'write'>, runId: string): Promise<StartedRun | undefined> {
+  const started = await inProject(ctx, async (tx) => {
     const [found] = await tx.select().from(topicRuns).where(eq(topicRuns.id, runId))
     if (found?.status !== 'running') return undefined
     const { topic, run } = (await lockRun(tx, found)) ?? {}
@@ -113,11 +113,11 @@ async function begin(ctx: ProjectContext<'write'>, runId: string): Promise<Begun
       .where(eq(topicRuns.id, run.id))
     return { run, topic, itemId, packageId }
   })
-  if (begun && begun.run.attempts >= maxStarts) {
-    await fail(ctx, begun, `The work on this post was cut off ${maxStarts} times.`)
+  if (started && started.run.attempts >= maxStarts) {
+    await fail(ctx, started, `The work on this post was cut off ${maxStarts} times.`)
     return undefined
   }
-  return begun
+  return started
 }
 
 /**
@@ -135,7 +135,7 @@ async function lockRun(
 
 async function write(
   ctx: ProjectContext<'write'>,
-  { run, topic, itemId }: Begun,
+  { run, topic, itemId }: StartedRun,
   {
     detector,
     writer,
@@ -145,7 +145,7 @@ async function write(
   const selecting = { ...topic, orgId: ctx.orgId, projectId: ctx.projectId }
   const notes: string[] = []
   const tried: { post: WrittenPost; nearest: NearestPost }[] = []
-  const shunned: { originId: string; facts: string[]; structures: string[] }[] = []
+  const excluded: { originId: string; facts: string[]; structures: string[] }[] = []
   const attempts = writer ? maxAttempts.model : maxAttempts.composer
   for (let attempt = 0; attempt < attempts; attempt++) {
     const planned = await inProject(ctx, async (tx) => {
@@ -154,7 +154,7 @@ async function write(
       const full = await fullWeek(tx, topic, run)
       if (full) return { ending: { ending: { status: 'skipped' as const, message: full } } }
       const selection = await TopicSelection.open(tx, scope)
-      for (const one of shunned) selection.shun(one.originId, one.facts, one.structures)
+      for (const one of excluded) selection.exclude(one.originId, one.facts, one.structures)
       const found = await selection.next(run.dueAt, itemId)
       if ('none' in found) return { none: await needsContent(tx, scope, found.none) }
       const { choice } = found
@@ -198,7 +198,7 @@ async function write(
     tried.push({ post, nearest })
     const facts = factsOf(composition, choice.lead)
     const structures = composition.variants.flatMap(({ structure }) => structure ?? [])
-    shunned.push({ originId: choice.origin.id, facts, structures })
+    excluded.push({ originId: choice.origin.id, facts, structures })
     notes.push(`A post about “${choice.origin.title}” was too similar to “${nearest.title}”.`)
   }
   // The one least similar to another post is the easiest to fix.
@@ -229,7 +229,7 @@ async function fullWeek(tx: ProjectTx, topic: TopicRow, run: TopicRunRow): Promi
  */
 function store(
   ctx: ProjectContext<'write'>,
-  { run: seen, itemId, packageId }: Begun,
+  { run: seen, itemId, packageId }: StartedRun,
   outcome: Exclude<Outcome, { again: Date }>,
   pictures: boolean,
 ): Promise<boolean> {
@@ -257,7 +257,7 @@ function store(
             : {}),
         })
         .where(eq(topics.id, topic.id))
-      if (pause) await tellPaused(tx, ctx, topic, reason ?? '')
+      if (pause) await notifyPaused(tx, ctx, topic, reason ?? '')
       return true
     }
     const { post, held, notes } = outcome
@@ -314,7 +314,7 @@ async function end(tx: ProjectTx, run: TopicRunRow, { status, message, details }
 }
 
 /** Marks the run as failed; the third failure in a row pauses the topic, with the reason. */
-async function fail(ctx: ProjectContext<'write'>, { run: seen }: Begun, message: string): Promise<void> {
+async function fail(ctx: ProjectContext<'write'>, { run: seen }: StartedRun, message: string): Promise<void> {
   await inProject(ctx, async (tx) => {
     const { topic, run } = (await lockRun(tx, seen)) ?? {}
     if (!topic || !run) return
@@ -338,12 +338,12 @@ async function fail(ctx: ProjectContext<'write'>, { run: seen }: Begun, message:
           : {}),
       })
       .where(eq(topics.id, topic.id))
-    if (pauses) await tellPaused(tx, ctx, topic, reason)
+    if (pauses) await notifyPaused(tx, ctx, topic, reason)
   })
 }
 
 /** The topic writes nothing more until a person resumes it, so people are notified (spec/planning#5). */
-const tellPaused = (
+const notifyPaused = (
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,
   topic: { id: string; name: string },

@@ -10,7 +10,7 @@ const topicsAtOnce = 2_500
 /** Rounds per call; what is due beyond them waits for the next call. */
 const maxRounds = 20
 /** How many of a topic's missed dates, the newest ones, are recorded individually. */
-const maxTold = 50
+const maxRecorded = 50
 
 type Due = {
   id: string
@@ -111,13 +111,13 @@ function datesToQueue(
   const missed = dates.filter((date) => date <= now)
   const newest = missed.at(-1)
   const passed = missed.slice(0, -1)
-  const untold = Math.max(0, passed.length - maxTold)
+  const omitted = Math.max(0, passed.length - maxRecorded)
   const note = `This date passed while nothing ran. Only the latest missed date is made up for.${
-    untold > 0 ? ` ${untold} earlier ones passed as well.` : ''
+    omitted > 0 ? ` ${omitted} earlier ones passed as well.` : ''
   }`
   return {
     write: [...(newest ? [newest] : []), ...dates.filter((date) => date > now)],
-    skipped: passed.slice(-maxTold),
+    skipped: passed.slice(-maxRecorded),
     note,
     next,
   }

@@ -50,7 +50,7 @@ export const externalIdOf = (due: Date): string => due.toISOString()
 /**
  * Chooses what a topic's dates draw on. Runs, previews and the look-ahead all select through it: first comes the
  * item, and within it the fact, that was covered longest ago in the languages of the topic's channels
- * (spec/planning#1, "Coverage before randomness"). Only reads; what `take` and `shun` record affects later choices
+ * (spec/planning#1, "Coverage before randomness"). Only reads; what `take` and `exclude` record affects later choices
  * and is stored nowhere.
  */
 export class TopicSelection {
@@ -59,9 +59,9 @@ export class TopicSelection {
   #matched: MatchedItem[]
   #known = new Map<string, KnownItem>()
   /** When each fact was last covered. */
-  #said = new Map<string, Map<string, Date>>()
+  #covered = new Map<string, Map<string, Date>>()
   #taken = new Map<string, Date>()
-  #shunned = new Map<string, { facts: Set<string>; structures: Set<string> }>()
+  #excluded = new Map<string, { facts: Set<string>; structures: Set<string> }>()
 
   private constructor(tx: ProjectTx, scope: TopicScope, matched: MatchedItem[]) {
     this.#tx = tx
@@ -96,8 +96,9 @@ export class TopicSelection {
         const fresh = this.#unusedOf(item.id)
         unused += fresh.length
         if (!choice && fresh.length > 0) choice = this.#choose(item, due, itemId, fresh)
-        const said = fresh.length === 0 ? this.#oldestOf(item.id) : undefined
-        if (said && (!oldest || said.at < oldest.at)) oldest = { item, at: said.at }
+        const longestUnused = fresh.length === 0 ? this.#oldestOf(item.id) : undefined
+        if (longestUnused && (!oldest || longestUnused.at < oldest.at))
+          oldest = { item, at: longestUnused.at }
       }
       if (choice && unused >= minFacts) return { choice }
     }
@@ -115,38 +116,40 @@ export class TopicSelection {
   /** Records that a look-ahead date has taken this: later dates treat its item and facts as covered then. */
   take({ origin, composition, lead }: Choice, due: Date): void {
     this.#taken.set(origin.id, due)
-    const said = this.#said.get(origin.id) ?? new Map<string, Date>()
-    for (const fact of factsOf(composition, lead)) said.set(fact, due)
-    this.#said.set(origin.id, said)
+    const covered = this.#covered.get(origin.id) ?? new Map<string, Date>()
+    for (const fact of factsOf(composition, lead)) covered.set(fact, due)
+    this.#covered.set(origin.id, covered)
   }
 
   /** Records that these facts in these structures did not work: later choices use others. */
-  shun(originId: string, facts: readonly string[], structures: readonly string[]): void {
-    const known = this.#shunned.get(originId) ?? { facts: new Set(), structures: new Set() }
+  exclude(originId: string, facts: readonly string[], structures: readonly string[]): void {
+    const known = this.#excluded.get(originId) ?? { facts: new Set(), structures: new Set() }
     for (const fact of facts) known.facts.add(fact)
     for (const structure of structures) known.structures.add(structure)
-    this.#shunned.set(originId, known)
+    this.#excluded.set(originId, known)
   }
 
   #unusedOf(id: string): string[] {
-    const said = this.#said.get(id)
-    const shunned = this.#shunned.get(id)
-    return (this.#known.get(id)?.facts ?? []).filter((fact) => !said?.has(fact) && !shunned?.facts.has(fact))
+    const covered = this.#covered.get(id)
+    const excluded = this.#excluded.get(id)
+    return (this.#known.get(id)?.facts ?? []).filter(
+      (fact) => !covered?.has(fact) && !excluded?.facts.has(fact),
+    )
   }
 
   /** Returns the item's facts that were covered longest ago, all with that time. */
   #oldestOf(id: string): { at: Date; facts: string[] } | undefined {
-    const said = this.#said.get(id)
-    const shunned = this.#shunned.get(id)
-    const told = (this.#known.get(id)?.facts ?? []).flatMap((fact) => {
-      const at = said?.get(fact)
-      return at && !shunned?.facts.has(fact) ? [{ fact, at }] : []
+    const covered = this.#covered.get(id)
+    const excluded = this.#excluded.get(id)
+    const candidates = (this.#known.get(id)?.facts ?? []).flatMap((fact) => {
+      const at = covered?.get(fact)
+      return at && !excluded?.facts.has(fact) ? [{ fact, at }] : []
     })
-    if (told.length === 0) return undefined
-    const at = new Date(Math.min(...told.map((one) => one.at.getTime())))
+    if (candidates.length === 0) return undefined
+    const at = new Date(Math.min(...candidates.map((one) => one.at.getTime())))
     return {
       at,
-      facts: told.filter((one) => one.at.getTime() === at.getTime()).map(({ fact }) => fact),
+      facts: candidates.filter((one) => one.at.getTime() === at.getTime()).map(({ fact }) => fact),
     }
   }
 
@@ -155,15 +158,15 @@ export class TopicSelection {
     const known = this.#known.get(matched.id)
     if (!known) return undefined
     const { topic, channels, brand, brandName, detector, hasModel } = this.scope
-    const shunned = this.#shunned.get(matched.id)
+    const excluded = this.#excluded.get(matched.id)
     const wanted = new Set(facts)
-    const told = new Set([...(this.#said.get(matched.id)?.keys() ?? []), ...(shunned?.facts ?? [])])
+    const used = new Set([...(this.#covered.get(matched.id)?.keys() ?? []), ...(excluded?.facts ?? [])])
     const brief = {
       origins: [matched.id],
       lead: facts.slice(0, maxLead),
-      avoid: [...told].filter((fact) => !wanted.has(fact)).sort(),
+      avoid: [...used].filter((fact) => !wanted.has(fact)).sort(),
       ...(topic.angle.structure ? { structure: topic.angle.structure } : {}),
-      ...(shunned && shunned.structures.size > 0 ? { not_structures: [...shunned.structures] } : {}),
+      ...(excluded && excluded.structures.size > 0 ? { not_structures: [...excluded.structures] } : {}),
       ...(topic.angle.prompt
         ? {
             instruction: fillInstruction(topic.angle.prompt, {
@@ -205,7 +208,7 @@ export class TopicSelection {
     const { detector, coverage, targets, hasModel } = this.scope
     const rows = await this.#tx.select().from(items).where(inArray(items.id, missing))
     const cards = await readFactCards(this.#tx, rows, detector)
-    const said = await coveredFacts(this.#tx, missing, coverage)
+    const covered = await coveredFacts(this.#tx, missing, coverage)
     for (const row of rows) {
       const card = cards.get(row.id)
       if (!card) continue
@@ -220,21 +223,24 @@ export class TopicSelection {
       const languages = new Set(written.length > 0 ? written : spoken(targets))
       const facts = languages.size === 0 ? [] : selectCoverableFacts(card, languages).map(({ text }) => text)
       this.#known.set(row.id, { row, facts })
-      this.#said.set(row.id, new Map([...(said.get(row.id) ?? []), ...(this.#said.get(row.id) ?? [])]))
+      this.#covered.set(
+        row.id,
+        new Map([...(covered.get(row.id) ?? []), ...(this.#covered.get(row.id) ?? [])]),
+      )
     }
   }
 }
 
 /** Returns the text of the facts that a composed post tells; `otherwise` if it tells none. */
 export const factsOf = ({ variants }: Composition, otherwise: readonly string[]): string[] => {
-  const told = [
+  const texts = [
     ...new Set(
       variants
         .filter((one) => !isWholeText(one) || variants.every(isWholeText))
         .flatMap(({ trace }) => trace?.facts.map(({ text }) => text) ?? []),
     ),
   ]
-  return told.length > 0 ? told : [...otherwise]
+  return texts.length > 0 ? texts : [...otherwise]
 }
 
 const isWholeText = ({ content }: Composition['variants'][number]): boolean =>

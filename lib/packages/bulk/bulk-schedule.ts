@@ -87,14 +87,14 @@ async function scheduleMany(
       })
   })
   await lockChannels(tx, channelsOf(connected, possible))
-  const given = await freeSlotsForMany(tx, await wishesOf(tx, possible, connected), {
+  const assigned = await freeSlotsForMany(tx, await listSlotRequests(tx, possible, connected), {
     after: firstSending(),
     spreadDays,
   })
   const planned: Planned[] = []
   const without = sortOut(possible, (row) => {
     const open = connected.get(row.id) ?? []
-    planned.push({ row, open, times: timesOf(open, given.get(row.id) ?? new Map()) })
+    planned.push({ row, open, times: timesOf(open, assigned.get(row.id) ?? new Map()) })
   })
   await scheduleAt(tx, ctx, planned, { decision })
   return {
@@ -123,7 +123,7 @@ const channelsOf = (
   ),
 ]
 
-async function wishesOf(
+async function listSlotRequests(
   tx: ProjectTx,
   rows: readonly PackageRow[],
   connected: ReadonlyMap<string, StoredVariant[]>,
@@ -149,17 +149,17 @@ async function wishesOf(
  */
 function timesOf(
   open: readonly StoredVariant[],
-  given: ReadonlyMap<string, Date | null>,
+  assigned: ReadonlyMap<string, Date | null>,
 ): ReadonlyMap<string, Date> {
-  const full = open.find(({ variant }) => given.get(variant.channelId ?? '') === null)
+  const full = open.find(({ variant }) => assigned.get(variant.channelId ?? '') === null)
   if (full)
     throw new AppError('no-slots', {
       detail: `${full.channel?.displayName ?? 'A channel'} has no free posting time within the next year.`,
     })
-  const found = [...given.values()].filter((at) => at !== null)
+  const found = [...assigned.values()].filter((at) => at !== null)
   if (found.length === 0) throw new AppError('no-slots')
   const first = earliest(found)
-  return new Map(open.map(({ variant }) => [variant.id, given.get(variant.channelId ?? '') ?? first]))
+  return new Map(open.map(({ variant }) => [variant.id, assigned.get(variant.channelId ?? '') ?? first]))
 }
 
 /** Returns the planning warnings for a single post; for many, nobody would read them. */
