@@ -4,7 +4,7 @@ import { cookies, headers } from 'next/headers'
 import { z } from 'zod'
 import { openAction, personAction } from '@/lib/actions/project-action'
 import { findPlace } from '@/lib/auth/authorization/authorize'
-import { spendCode } from '@/lib/auth/codes/spend-code'
+import { consumeCode } from '@/lib/auth/codes/spend-code'
 import { beginCompanySignIn } from '@/lib/auth/company/begin-company-sign-in'
 import { companyCookie } from '@/lib/auth/company/company-cookie'
 import { beginPasskeySignIn, confirmWithPasskey, signInWithPasskey } from '@/lib/auth/passkeys/use-passkey'
@@ -62,7 +62,7 @@ export const confirmWithPasskeyAction = personAction(
 export const confirmWithCodeAction = personAction(
   { input: codeInput, onlyReads: true },
   async (person, { code }) => {
-    await spendCode(person.id, code)
+    await consumeCode(person.id, code)
     await confirmSession(person)
   },
 )

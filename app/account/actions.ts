@@ -15,7 +15,7 @@ import {
   addPasskeyInput,
   changePasswordInput,
   codeInput,
-  ownThingInput,
+  ownIdInput,
   removeCodesInput,
   renamePasskeyInput,
   renamePersonInput,
@@ -42,7 +42,7 @@ export const changePasswordAction = personAction({ input: changePasswordInput },
   await signInAs(person.id, person.proof)
 })
 
-export const endLoginSessionAction = personAction({ input: ownThingInput }, (person, input) =>
+export const endLoginSessionAction = personAction({ input: ownIdInput }, (person, input) =>
   endLoginSession(person.id, input),
 )
 
@@ -57,7 +57,7 @@ export const addPasskeyAction = personAction({ input: addPasskeyInput }, addPass
 
 export const renamePasskeyAction = personAction({ input: renamePasskeyInput }, renamePasskey)
 
-export const removePasskeyAction = personAction({ input: ownThingInput }, removePasskey)
+export const removePasskeyAction = personAction({ input: ownIdInput }, removePasskey)
 
 export const startCodesAction = personAction({ input: z.undefined(), onlyReads: true }, startCodeGenerator)
 

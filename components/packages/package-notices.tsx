@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { DialogButton } from '@/components/ui/dialog'
 import { LocalTime } from '@/components/ui/local-time'
-import { may, type Role } from '@/lib/auth/permissions'
+import { hasPermission, type Role } from '@/lib/auth/permissions'
 import { plainNetwork } from '@/lib/networks/registry'
 import type { RegenerationPreview } from '@/lib/packages/compose/preview-regeneration'
 import type { PackageAnswer, PackageEventAnswer, VariantAnswer } from '@/lib/packages/schemas'
@@ -62,7 +62,7 @@ export function PackageNotices(props: NoticesProps) {
           tone="warning"
           title="Publishing is paused in this project"
           actions={
-            may(role, 'write') ? (
+            hasPermission(role, 'write') ? (
               <LinkButton size="sm" href={`${base}/settings`}>
                 Open settings
               </LinkButton>
@@ -99,10 +99,10 @@ export function PackageNotices(props: NoticesProps) {
         <Callout key={note}>{note}</Callout>
       ))}
       {withCard.length ? <CardNotice variants={withCard} role={role} base={base} /> : null}
-      {pkg.status === 'approved' && !may(role, 'write') ? (
+      {pkg.status === 'approved' && !hasPermission(role, 'write') ? (
         <Callout>This post is approved. An editor can publish or schedule it.</Callout>
       ) : null}
-      {pkg.status === 'in_review' && !may(role, 'review') ? (
+      {pkg.status === 'in_review' && !hasPermission(role, 'review') ? (
         <Callout>This post is in review. A reviewer or an editor can approve or reject it.</Callout>
       ) : null}
     </>
@@ -135,7 +135,7 @@ function CardNotice(props: { variants: readonly VariantAnswer[]; role: Role; bas
     <Callout
       title="No image found, so we use a branded card"
       actions={
-        may(role, 'write') ? (
+        hasPermission(role, 'write') ? (
           <LinkButton size="sm" href={`${base}/voice`}>
             Change brand colours
           </LinkButton>
@@ -173,7 +173,7 @@ function StaleNotice({ pkg, regeneration, role }: Pick<NoticesProps, 'pkg' | 're
             label="Preview changes"
             title="Changes if you regenerate this post"
             description={
-              may(role, 'write')
+              hasPermission(role, 'write')
                 ? 'This is only a preview. To apply it, choose “Regenerate” or “Create correction” on the post.'
                 : 'This is only a preview.'
             }

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
-import { may, type Permission, type Role } from '@/lib/auth/permissions'
+import { hasPermission, type Permission, type Role } from '@/lib/auth/permissions'
 import { networkNames, networks } from '@/lib/networks/registry'
 import type { Overview } from '@/lib/overview/get-overview'
 
@@ -76,7 +76,7 @@ export function FirstSteps({ base, has, role }: { base: string; has: Overview['h
               <p className="text-sm text-muted">{step.text}</p>
               {step === next ? (
                 <div className="mt-3">
-                  {may(role, step.needs) ? (
+                  {hasPermission(role, step.needs) ? (
                     <LinkButton href={step.href} variant="primary" size="sm">
                       {step.label}
                     </LinkButton>

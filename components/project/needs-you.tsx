@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Tone } from '@/components/ui/status-badge'
-import { may, type Role } from '@/lib/auth/permissions'
+import { hasPermission, type Role } from '@/lib/auth/permissions'
 import type { Need } from '@/lib/overview/list-needs'
 import { countAll, type NeedCounts, needKinds } from '@/lib/overview/need-kinds'
 import { needWords, placeOf } from './need-words'
@@ -69,8 +69,8 @@ export function NeedsYou({ base, counts, needs, role, next }: NeedsYouProps) {
                   <NeedList base={base} needs={byKind.get(kind) ?? []} />
                 </div>
                 <LinkButton size="sm" href={`${base}${words.path}`} className="shrink-0">
-                  {may(role, words.needs) ? words.action : 'View'}
-                  {may(role, words.needs) ? null : (
+                  {hasPermission(role, words.needs) ? words.action : 'View'}
+                  {hasPermission(role, words.needs) ? null : (
                     <span className="sr-only">: {words.title(counts[kind])}</span>
                   )}
                 </LinkButton>

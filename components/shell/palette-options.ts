@@ -1,6 +1,6 @@
 import { keysOf, type ShortcutName, shortcutOf } from '@/components/shortcuts/shortcuts'
 import type { ActionResult } from '@/lib/actions/run-action'
-import { may, type Role } from '@/lib/auth/permissions'
+import { hasPermission, type Role } from '@/lib/auth/permissions'
 import { type PackageStatus, statusWords } from '@/lib/publications/states'
 import { fold, type SwitcherProject, type SwitcherWorkspace, switcherOptions } from './switcher-options'
 
@@ -124,22 +124,22 @@ const placeIn = (href = ''): string => href.split('/').slice(1, 3).join(' / ')
 export function projectActions(org: string, project: string, role: Role): PalettePage[] {
   const base = `/${org}/${project}`
   return [
-    ...(may(role, 'review') ? [{ href: `${base}/review`, label: 'Review and approve posts' }] : []),
-    ...(may(role, 'write')
+    ...(hasPermission(role, 'review') ? [{ href: `${base}/review`, label: 'Review and approve posts' }] : []),
+    ...(hasPermission(role, 'write')
       ? [
           { href: `${base}/posts/new`, label: 'New post' },
           { href: `${base}/sources/new`, label: 'Add a source' },
           { href: `${base}/topics/new`, label: 'New topic' },
         ]
       : []),
-    ...(may(role, 'manage') ? [{ href: `${base}/channels`, label: 'Connect a channel' }] : []),
+    ...(hasPermission(role, 'manage') ? [{ href: `${base}/channels`, label: 'Connect a channel' }] : []),
     ...workspaceActions(org, role),
   ]
 }
 
 /** Like `projectActions`, for a workspace. */
 export function workspaceActions(org: string, role: Role): PalettePage[] {
-  return may(role, 'manage')
+  return hasPermission(role, 'manage')
     ? [
         { href: `/${org}/members?invite=1`, label: 'Invite a member' },
         { href: `/${org}/new`, label: 'New project' },

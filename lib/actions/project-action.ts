@@ -2,11 +2,11 @@ import 'server-only'
 import { revalidatePath } from 'next/cache'
 import { headers } from 'next/headers'
 import type { z } from 'zod'
-import { fromOurPages } from '@/lib/api/caller'
+import { isSameOriginRequest } from '@/lib/api/caller'
 import { validated } from '@/lib/api/problem'
 import { authorizeOrg, authorizeProject, findPlace, type Place } from '@/lib/auth/authorization/authorize'
 import type { OrgContext, ProjectContext } from '@/lib/auth/context'
-import { ownSignInOnly } from '@/lib/auth/login-sessions/own-sign-in-only'
+import { companySessionRefusal } from '@/lib/auth/login-sessions/own-sign-in-only'
 import type { Permission } from '@/lib/auth/permissions'
 import { personCaller } from '@/lib/auth/signed-in/require-project'
 import { findPerson, type SignedIn } from '@/lib/auth/signed-in/session'
@@ -74,7 +74,8 @@ export function personAction<I, A>(
   return declare({ auth: 'person' }, (input) =>
     runAction(async () => {
       const person = await requireOwnPage()
-      if (person.proof.companyOf && !shape.forCompanySessions) throw new AppError('forbidden', ownSignInOnly)
+      if (person.proof.companyOf && !shape.forCompanySessions)
+        throw new AppError('forbidden', companySessionRefusal)
       const answer = await verb(person, validated(shape.input, input))
       if (!shape.onlyReads) revalidatePath('/', 'layout')
       return answer
@@ -92,14 +93,14 @@ export function openAction<I, A>(
 ): (input: z.input<typeof shape.input>) => Promise<ActionResult<A>> {
   return declare({ auth: 'open' }, (input) =>
     runAction(async () => {
-      if (!fromOurPages(await headers())) throw new AppError('cross-site')
+      if (!isSameOriginRequest(await headers())) throw new AppError('cross-site')
       return verb(validated(shape.input, input))
     }),
   )
 }
 
 async function requireOwnPage(): Promise<SignedIn> {
-  if (!fromOurPages(await headers())) throw new AppError('cross-site')
+  if (!isSameOriginRequest(await headers())) throw new AppError('cross-site')
   const person = await findPerson()
   if (!person) throw new AppError('unauthenticated')
   return person

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { unstable_rethrow } from 'next/navigation'
-import { fromUnknown } from '@/lib/api/problem'
+import { toAppError } from '@/lib/api/problem'
 import { type ErrorCode, type FieldError, pageWords } from '@/lib/errors'
 import { withLogScope } from '@/lib/log'
 
@@ -23,7 +23,7 @@ export async function runAction<A>(work: () => Promise<A>): Promise<ActionResult
       return { ok: true, data: await work() }
     } catch (thrown) {
       unstable_rethrow(thrown)
-      const error = fromUnknown(thrown)
+      const error = toAppError(thrown)
       return {
         ok: false,
         error: {

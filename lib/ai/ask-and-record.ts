@@ -5,7 +5,7 @@ import { type ModelFailure, modelFailure } from './client/model-failure'
 import type { LedgerContext } from './ledger/ledger-context'
 import { type CallPurpose, type CallRefusal, reserveCall } from './ledger/reserve-call'
 import { type CallResult, settleCall } from './ledger/settle-call'
-import { usualTokensOf } from './ledger/token-estimate'
+import { estimateTokens } from './ledger/token-estimate'
 import type { FoundModel } from './models/find-model'
 import { retryTime } from './models/model-waits'
 
@@ -24,20 +24,20 @@ export type Question = CallPurpose & {
 }
 
 /** The model's answer. `record` settles the call in the ledger once it is known whether the answer is usable. */
-export type Recordable = ModelAnswer & {
+export type AnsweredCall = ModelAnswer & {
   id: string
   durationMs: number
-  record: (came: Pick<CallResult, 'outcome' | 'error'>) => Promise<void>
+  record: (outcome: Pick<CallResult, 'outcome' | 'error'>) => Promise<void>
 }
 /** A call that got no answer; its ledger row is already settled. */
-export type Unanswered = { id: string; failure: ModelFailure; durationMs: number; retryAt: Date | undefined }
-export type Asked = Recordable | Unanswered | CallRefusal
+export type FailedCall = { id: string; failure: ModelFailure; durationMs: number; retryAt: Date | undefined }
+export type AskOutcome = AnsweredCall | FailedCall | CallRefusal
 
 // Servers that reject a response schema in the request, remembered for the lifetime of this process.
-const shapeless = new Set<string>()
+const serversWithoutSchemas = new Set<string>()
 
 /** How long after its own deadline a call may still be settled before it counts as lost. */
-const settlingMs = 30_000
+const settlementGraceMs = 30_000
 
 /**
  * Asks the model, and asks again without the response schema if the server rejects that. Each call is reserved in
@@ -49,15 +49,15 @@ export async function askAndRecord(
   model: FoundModel,
   question: Question,
   messages: readonly Message[],
-): Promise<Asked> {
+): Promise<AskOutcome> {
   const { settings } = model
   const server = `${settings.baseUrl} ${settings.model}`
   const system = systemPromptOf(question)
   const prompt = [system, ...messages.map(({ content }) => content)].join('\n\n')
 
-  const ask = async (structured: boolean): Promise<Asked> => {
+  const ask = async (structured: boolean): Promise<AskOutcome> => {
     const { until, wire, signal, maxOutputTokens } = question
-    const deadlineAt = new Date(until + settlingMs)
+    const deadlineAt = new Date(until + settlementGraceMs)
     const call = await reserveCall(ctx, model, { ...question, prompt, deadlineAt })
     if ('failure' in call) return call
     const started = Date.now()
@@ -72,12 +72,12 @@ export async function askAndRecord(
         ...(signal ? { signal } : {}),
       })
       const durationMs = Date.now() - started
-      const result = { output: answer.text, used: usedOf(prompt, answer), durationMs }
+      const result = { output: answer.text, used: readUsage(prompt, answer), durationMs }
       return {
         ...answer,
         id: call.id,
         durationMs,
-        record: (came) => settleCall(ctx, settings, call, { ...result, ...came }),
+        record: (outcome) => settleCall(ctx, settings, call, { ...result, ...outcome }),
       }
     } catch (thrown) {
       const failure = modelFailure(thrown, settings)
@@ -87,7 +87,7 @@ export async function askAndRecord(
         outcome: 'failed',
         output: '',
         // If the connection broke, the server may have done the work and charge for it.
-        used: failure.unsent ? nothing : undefined,
+        used: failure.unsent ? noUsage : undefined,
         durationMs,
         error: failure,
         retryAt,
@@ -97,15 +97,15 @@ export async function askAndRecord(
       return { id: call.id, failure, durationMs, retryAt }
     }
   }
-  const first = await ask(!shapeless.has(server))
+  const first = await ask(!serversWithoutSchemas.has(server))
   // Servers that reject the request as invalid: many support no schemas, or only part of them.
   const refused =
     question.wire !== undefined && 'durationMs' in first && 'failure' in first
       ? /^status-(?:400|422|501)$/.test(first.failure.code)
       : false
-  if (!refused || shapeless.has(server) || settings.kind !== 'openai-compatible') return first
+  if (!refused || serversWithoutSchemas.has(server) || settings.kind !== 'openai-compatible') return first
   const second = await ask(false)
-  if ('record' in second) shapeless.add(server)
+  if ('record' in second) serversWithoutSchemas.add(server)
   return second
 }
 
@@ -115,7 +115,7 @@ function systemPromptOf({ system, wire }: Question): string {
   return `${system}\n\nAnswer with one JSON object of this JSON Schema and nothing else:\n${JSON.stringify(shape)}`
 }
 
-const nothing = {
+const noUsage = {
   inputTokens: 0,
   cachedInputTokens: 0,
   cacheWriteTokens: 0,
@@ -123,10 +123,10 @@ const nothing = {
   estimated: false,
 }
 
-const usedOf = (prompt: string, answer: ModelAnswer): CallResult['used'] => ({
-  inputTokens: answer.inputTokens ?? usualTokensOf(prompt),
+const readUsage = (prompt: string, answer: ModelAnswer): CallResult['used'] => ({
+  inputTokens: answer.inputTokens ?? estimateTokens(prompt),
   cachedInputTokens: answer.cachedInputTokens,
   cacheWriteTokens: answer.cacheWriteTokens,
-  outputTokens: answer.outputTokens ?? usualTokensOf(answer.text),
+  outputTokens: answer.outputTokens ?? estimateTokens(answer.text),
   estimated: answer.inputTokens === undefined || answer.outputTokens === undefined,
 })

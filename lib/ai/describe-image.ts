@@ -33,12 +33,12 @@ export async function describeImage(
     .toBuffer()
   const content = `Describe this image in ${languageName(language)}.`
   const question = { ...about, purpose: 'alt-text', system, shownTokens, maxOutputTokens: 300 }
-  const asked = await askAndRecord(ctx, model, { ...question, until: Date.now() + deadlineMs }, [
+  const reply = await askAndRecord(ctx, model, { ...question, until: Date.now() + deadlineMs }, [
     { role: 'user', content, image },
   ])
-  if ('failure' in asked) return undefined
-  const text = plainLine(asked.text)
-  const isUsable = text !== '' && text.length <= longest && !asked.cut
-  await asked.record({ outcome: isUsable ? 'ok' : 'invalid' })
+  if ('failure' in reply) return undefined
+  const text = plainLine(reply.text)
+  const isUsable = text !== '' && text.length <= longest && !reply.cut
+  await reply.record({ outcome: isUsable ? 'ok' : 'invalid' })
   return isUsable ? text : undefined
 }

@@ -5,14 +5,14 @@ import { modelFetch } from './client/model-fetch'
 import type { LedgerContext } from './ledger/ledger-context'
 import { type CallPurpose, type CallRefusal, reserveCall } from './ledger/reserve-call'
 import { type CallResult, settleCall } from './ledger/settle-call'
-import { usualTokensOf } from './ledger/token-estimate'
+import { estimateTokens } from './ledger/token-estimate'
 import { findModel } from './models/find-model'
 import type { ModelSettings } from './models/model-settings'
 import { retryTime } from './models/model-waits'
 
 /** Drawing may take long; no page waits for it. */
 const deadlineMs = 180_000
-const settlingMs = 30_000
+const settlementGraceMs = 30_000
 /** The response contains the image in base64. */
 const maxAnswerBytes = 24 * 1024 * 1024
 /** The most that servers that count tokens charge for one image. */
@@ -40,7 +40,7 @@ export async function drawImage(
       ...call,
       purpose: 'image',
       maxOutputTokens: outputTokenLimit,
-      deadlineAt: new Date(started + deadlineMs + settlingMs),
+      deadlineAt: new Date(started + deadlineMs + settlementGraceMs),
     },
   )
   if ('failure' in reserved) return reserved
@@ -62,7 +62,7 @@ export async function drawImage(
       outcome: 'ok',
       output: `An image of ${bytes.length.toLocaleString('en')} bytes.`,
       used: {
-        inputTokens: usage.inputTokens ?? usualTokensOf(call.prompt),
+        inputTokens: usage.inputTokens ?? estimateTokens(call.prompt),
         cachedInputTokens: 0,
         cacheWriteTokens: 0,
         outputTokens: usage.outputTokens ?? 0,

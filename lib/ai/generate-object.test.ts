@@ -15,7 +15,7 @@ import { badReplies, type FakeModel, type Reply, says, startModel } from '@/test
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { generateObject, type ObjectRequest } from './generate-object'
 import { pruneGenerations } from './ledger/prune-generations'
-import { modelFor } from './models/model-for'
+import { findModelInUse } from './models/model-for'
 import { retryTime } from './models/model-waits'
 
 useTestDatabase()
@@ -361,10 +361,10 @@ describe('a project’s use of a model', () => {
     })
     const fake = await model(says(good))
     vi.stubEnv('AI_WORKSPACES', `${orgSlug}=250`)
-    expect(await modelFor(outsider)).toBeUndefined()
+    expect(await findModelInUse(outsider)).toBeUndefined()
     expect(await generateObject(outsider, small)).toEqual({ failure: 'no-model' })
     expect(fake.requests).toHaveLength(0)
-    expect(await modelFor(ctx)).toMatchObject({ model: 'small-model', from: 'install' })
+    expect(await findModelInUse(ctx)).toMatchObject({ model: 'small-model', from: 'install' })
     expect(await generateObject(ctx, small)).toMatchObject({ made: good })
     expect(await generateObject(second, small)).toMatchObject({ failure: 'cap', cap: 'day' })
     vi.stubEnv('AI_WORKSPACES', `${orgSlug}=0`)

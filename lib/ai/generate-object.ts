@@ -3,7 +3,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { enforceRateLimit } from '@/lib/rate-limit'
-import { askAndRecord, type Unanswered } from './ask-and-record'
+import { askAndRecord, type FailedCall } from './ask-and-record'
 import type { Message, ModelAnswer } from './client/ask-model'
 import { findAnswer } from './ledger/find-answer'
 import type { CallPurpose, CallRefusal } from './ledger/reserve-call'
@@ -109,7 +109,7 @@ export async function generateObject<T>(
   return without({ failure: 'unusable' })
 }
 
-function failureOf({ failure, retryAt }: Unanswered): GenerationFailure {
+function failureOf({ failure, retryAt }: FailedCall): GenerationFailure {
   if (retryAt) return { failure: 'busy', retryAt }
   if (failure.code === 'aborted') return { failure: 'stopped' }
   return { failure: failure.code === 'timed-out' ? 'timed-out' : 'no-answer' }

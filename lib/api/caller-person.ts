@@ -1,5 +1,5 @@
-import { ownSignInOnly } from '@/lib/auth/login-sessions/own-sign-in-only'
-import { may } from '@/lib/auth/permissions'
+import { companySessionRefusal } from '@/lib/auth/login-sessions/own-sign-in-only'
+import { hasPermission } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
 import type { InboxOwner } from '@/lib/notifications/inbox'
 import type { ApiCaller } from './caller'
@@ -7,7 +7,7 @@ import type { ApiCaller } from './caller'
 /** Returns the id of the person who calls, or on whose behalf a token calls. */
 export function callerPerson({ actor, proof }: ApiCaller): string {
   if (actor.id === null) throw new AppError('unauthenticated')
-  if (proof?.companyOf) throw new AppError('forbidden', ownSignInOnly)
+  if (proof?.companyOf) throw new AppError('forbidden', companySessionRefusal)
   return actor.id
 }
 
@@ -15,8 +15,8 @@ export function callerPerson({ actor, proof }: ApiCaller): string {
  * Like `callerPerson`, for changing what belongs to that person: a read-only token may not write on their behalf
  * either.
  */
-export function writingPerson(caller: ApiCaller): string {
-  if (caller.atMost && !may(caller.atMost, 'write')) throw new AppError('forbidden')
+export function callerPersonForWrites(caller: ApiCaller): string {
+  if (caller.atMost && !hasPermission(caller.atMost, 'write')) throw new AppError('forbidden')
   return callerPerson(caller)
 }
 

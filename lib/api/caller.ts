@@ -32,7 +32,7 @@ export async function requireCaller(request: Request): Promise<ApiCaller> {
     ? await (await import('@/lib/auth/signed-in/session')).findPerson()
     : null
   if (!person) throw new AppError('unauthenticated')
-  if (!['GET', 'HEAD'].includes(request.method) && !fromOurPages(request.headers))
+  if (!['GET', 'HEAD'].includes(request.method) && !isSameOriginRequest(request.headers))
     throw new AppError('cross-site')
   return {
     by: 'session',
@@ -43,7 +43,7 @@ export async function requireCaller(request: Request): Promise<ApiCaller> {
 }
 
 /** Whether the browser says that one of our own pages sent this request. */
-export function fromOurPages(headers: Headers): boolean {
+export function isSameOriginRequest(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const origin = headers.get('origin')

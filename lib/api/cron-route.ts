@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { sameSecret } from '@/lib/auth/secrets'
+import { isSameSecret } from '@/lib/auth/secrets'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { type DeclaredRoute, declareRoute } from './route'
@@ -17,7 +17,7 @@ export function cronRoute<A>(
     const secret = env().CRON_SECRET
     if (!secret || secret.length < 16) throw new AppError('cron-closed')
     const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-    if (!given || !sameSecret(given, secret))
+    if (!given || !isSameSecret(given, secret))
       throw new AppError('unauthenticated', { detail: 'The bearer token doesn’t match CRON_SECRET.' })
     return Response.json(await work({ request }))
   })

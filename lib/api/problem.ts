@@ -9,7 +9,7 @@ import '@/lib/validation-messages'
  * (spec/http-api#errors).
  */
 export function problem(thrown: unknown): Response {
-  const error = thrown instanceof AppError ? thrown : fromUnknown(thrown)
+  const error = thrown instanceof AppError ? thrown : toAppError(thrown)
   return Response.json(problemBody(error), {
     status: error.status,
     headers: {
@@ -33,7 +33,7 @@ export const problemBody = (error: AppError): Record<string, unknown> => ({
 })
 
 /** Converts any thrown value to an AppError: unknown ones are logged and become `internal` or `unavailable`. */
-export function fromUnknown(thrown: unknown): AppError {
+export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (isAway(thrown)) {
     log.error('database away', thrown)

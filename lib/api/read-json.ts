@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors'
 import { parseExactJson } from '@/lib/http/responses/exact-json'
-import { wideEncoding } from '@/lib/http/responses/wide-encoding'
+import { detectWideEncoding } from '@/lib/http/responses/wide-encoding'
 
 const maxDepth = 64
 
@@ -47,7 +47,7 @@ export function parseJson(bytes: Uint8Array): unknown {
 }
 
 function strictText(bytes: Uint8Array): string {
-  const encoding = wideEncoding(bytes)
+  const encoding = detectWideEncoding(bytes)
   if (encoding)
     throw new AppError('not-utf8', { detail: `The request body is ${encoding}. JSON must be UTF-8.` })
   try {

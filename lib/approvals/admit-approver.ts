@@ -1,7 +1,7 @@
 import {
   type AdmittedApprover,
+  type ApproverCredentials,
   authenticateApprovalLink,
-  type GivenByApprover,
   type LockedLink,
 } from '@/lib/auth/tokens/approval-link'
 import { AppError } from '@/lib/errors'
@@ -16,7 +16,7 @@ const gone = () =>
  * Returns a link's approver, for a decision or a comment. Throws `not-found` for an unknown, expired or revoked
  * link, and `forbidden` until its PIN is entered.
  */
-export async function admitApprover(token: string, given: GivenByApprover): Promise<AdmittedApprover> {
+export async function admitApprover(token: string, given: ApproverCredentials): Promise<AdmittedApprover> {
   const found = await authenticateApprovalLink(token, given)
   if (!found) throw gone()
   if ('locked' in found)
@@ -28,7 +28,7 @@ export async function admitApprover(token: string, given: GivenByApprover): Prom
 }
 
 /** Returns a link whose PIN must still be entered. Throws `not-found` for any other link. */
-export async function findLockedLink(token: string, given: GivenByApprover): Promise<LockedLink> {
+export async function findLockedLink(token: string, given: ApproverCredentials): Promise<LockedLink> {
   const found = await authenticateApprovalLink(token, given)
   if (!found || !('locked' in found)) throw gone()
   return found.locked

@@ -20,4 +20,5 @@ export function findDemoAccount(): typeof demoAccount | null {
  * Whether this is the demo account on an install without one: its passwords, sessions and tokens are then all
  * rejected (spec/decisions#8).
  */
-export const isRefusedDemo = (email: string): boolean => email === demoAccount.email && !env().TRIBUTARY_DEMO
+export const isDisabledDemoAccount = (email: string): boolean =>
+  email === demoAccount.email && !env().TRIBUTARY_DEMO

@@ -15,7 +15,7 @@ type NewSecret = {
 }
 
 /** What was stored with a secret. */
-export type TakenSecret = { userId: string | null; data: Record<string, unknown> }
+export type ConsumedSecret = { userId: string | null; data: Record<string, unknown> }
 
 /**
  * Stores the hash of a secret that works once and expires after `seconds`, and returns the secret. May be called
@@ -46,11 +46,11 @@ export async function createOneTimeSecret(
  * Consumes a secret, so that it cannot be used again. Returns undefined if it is unknown, used, expired or for
  * another purpose.
  */
-export async function takeOneTimeSecret(
+export async function consumeOneTimeSecret(
   purpose: OneTimePurpose,
   secret: string,
   open?: SystemTx,
-): Promise<TakenSecret | undefined> {
+): Promise<ConsumedSecret | undefined> {
   const take = (tx: SystemTx) =>
     tx
       .delete(oneTimeSecrets)

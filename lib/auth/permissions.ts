@@ -22,11 +22,11 @@ const matrix = {
 export type Permission = keyof typeof matrix
 
 /** Whether the role has the permission. */
-export const may = (role: Role, permission: Permission): boolean =>
+export const hasPermission = (role: Role, permission: Permission): boolean =>
   (matrix[permission] as readonly Role[]).includes(role)
 
 /** The weaker of two roles: a token can never do more than its person currently may. */
-export const weaker = (a: Role, b: Role): Role => (roles.indexOf(a) > roles.indexOf(b) ? a : b)
+export const weakerRole = (a: Role, b: Role): Role => (roles.indexOf(a) > roles.indexOf(b) ? a : b)
 
 export const roleWords: Record<Role, { label: string; does: string }> = {
   owner: { label: 'Owner', does: 'Can do everything, including delete the workspace.' },

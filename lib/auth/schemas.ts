@@ -44,7 +44,7 @@ export const requestResetInput = z.strictObject({ email })
 export const resetPasswordInput = z.strictObject({ token: z.string().min(1).max(100), password })
 
 /** The id of a session, a passkey or the like. */
-export const ownThingInput = z.strictObject({ id: z.uuid() })
+export const ownIdInput = z.strictObject({ id: z.uuid() })
 export const passkeyName = z.string().trim().min(1, 'Name the passkey.').max(80)
 export const renamePasskeyInput = z.strictObject({ id: z.uuid(), name: passkeyName })
 /** The browser's response for a passkey (WebAuthn, JSON); the verifier checks its parts. */

@@ -13,5 +13,5 @@ export const digest = (secret: string): string => createHash('sha256').update(se
 export const urlSecretDigest = (secret: string): string => digest(`url ${secret}`)
 
 /** Compares digests in constant time, whatever the lengths. */
-export const sameSecret = (a: string, b: string): boolean =>
+export const isSameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(digest(a), 'hex'), Buffer.from(digest(b), 'hex'))

@@ -19,7 +19,7 @@ import {
 } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
 import { projectRole } from '@/lib/auth/authorization/find-role'
-import { may, type Role } from '@/lib/auth/permissions'
+import { hasPermission, type Role } from '@/lib/auth/permissions'
 import { emailIsConfigured } from '@/lib/email/email-settings'
 import { isId, newId } from '@/lib/ids'
 import type { JobHandler } from '@/lib/jobs/define-job'
@@ -250,8 +250,8 @@ async function tell(
         ({ actorId, recipients }) =>
           actorId !== userId &&
           (recipients
-            ? recipients.includes(userId) && may(role, 'read')
-            : may(role, kindFacts[kind].audience)),
+            ? recipients.includes(userId) && hasPermission(role, 'read')
+            : hasPermission(role, kindFacts[kind].audience)),
       )
       if (forThem.length === 0) continue
       const count = forThem.reduce((sum, one) => sum + countOf(one), 0)

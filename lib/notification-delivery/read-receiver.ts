@@ -16,7 +16,7 @@ import {
 } from '@/db/schema'
 import type { SystemTx } from '@/db/system'
 import { projectRole } from '@/lib/auth/authorization/find-role'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { emailIsConfigured } from '@/lib/email/email-settings'
 import { newId } from '@/lib/ids'
 import { kindFacts } from '@/lib/notifications/kinds'
@@ -168,7 +168,7 @@ async function readPerson(
       inProjects.find(({ projectId }) => projectId === project?.id)?.role ?? null,
     )
     const facts = kindFacts[event.kind]
-    if (!may(role, event.recipients ? 'read' : facts.audience)) return false
+    if (!hasPermission(role, event.recipients ? 'read' : facts.audience)) return false
     return choices.find(({ kind }) => kind === event.kind)?.email ?? facts.usual.email
   }
   const wanted = waiting.filter(isWanted)

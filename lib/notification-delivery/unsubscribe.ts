@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { notificationChoices, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { sameSecret } from '@/lib/auth/secrets'
+import { isSameSecret } from '@/lib/auth/secrets'
 import { env, requireEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
@@ -31,7 +31,7 @@ export function readUnsubscribeToken(token: string): {
 } {
   const [userId = '', kind = '', signature = ''] = token.split('.')
   const known = kind === 'all' ? 'all' : chosenKinds.find((one) => one === kind)
-  if (!known || !isId(userId) || !sameSecret(signature, signatureOf(userId, kind)))
+  if (!known || !isId(userId) || !isSameSecret(signature, signatureOf(userId, kind)))
     throw new AppError('not-found')
   return { userId, kind: known, label: known === 'all' ? 'All notifications' : kindFacts[known].label }
 }

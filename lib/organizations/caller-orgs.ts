@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { memberships, organizations } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { authorizeOrg, type Caller } from '@/lib/auth/authorization/authorize'
-import { demandsColumn } from '@/lib/auth/authorization/find-role'
+import { signInRequirementsColumn } from '@/lib/auth/authorization/find-role'
 import type { OrgContext } from '@/lib/auth/context'
-import { lackOf } from '@/lib/auth/login-sessions/session-proof'
+import { findMissingProof } from '@/lib/auth/login-sessions/session-proof'
 import type { Permission } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
 
@@ -15,14 +15,16 @@ import { AppError } from '@/lib/errors'
 export async function listCallerOrgs(caller: Caller): Promise<string[]> {
   const rows = await inSystem((tx) =>
     tx
-      .select({ orgId: memberships.orgId, role: memberships.role, demands: demandsColumn })
+      .select({ orgId: memberships.orgId, role: memberships.role, demands: signInRequirementsColumn })
       .from(memberships)
       .innerJoin(organizations, eq(organizations.id, memberships.orgId))
       .where(eq(memberships.userId, caller.actor.id))
       .orderBy(asc(memberships.createdAt), asc(memberships.orgId)),
   )
   return rows
-    .filter(({ orgId, role, demands }) => !caller.proof || !lackOf(caller.proof, orgId, role, demands))
+    .filter(
+      ({ orgId, role, demands }) => !caller.proof || !findMissingProof(caller.proof, orgId, role, demands),
+    )
     .map((row) => row.orgId)
     .filter((id) => !caller.onlyOrgId || id === caller.onlyOrgId)
 }

@@ -1,7 +1,7 @@
 import { inSystem } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { OrgContext } from '@/lib/auth/context'
-import { createResetLink, isOnlyIn } from '@/lib/auth/reset/reset-link'
+import { createResetLink, isMemberOnlyOf } from '@/lib/auth/reset/reset-link'
 import { AppError } from '@/lib/errors'
 import { lockMember, refuseOverOwners } from './owners'
 
@@ -16,7 +16,7 @@ export async function createMemberResetLink(
 ): Promise<{ link: string }> {
   return inSystem(async (tx) => {
     refuseOverOwners(ctx, await lockMember(tx, ctx, input.user_id))
-    if (!(await isOnlyIn(tx, input.user_id, ctx.orgId)))
+    if (!(await isMemberOnlyOf(tx, input.user_id, ctx.orgId)))
       throw new AppError('wrong-state', {
         detail: 'This person also belongs to another workspace, so you can’t reset their password.',
         hint: 'They can use “Forgot your password?”, or ask the site’s administrator.',

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { memberships, organizations } from '@/db/schema'
 import type { SystemTx } from '@/db/system'
 import type { OrgContext } from '@/lib/auth/context'
-import { may, type Role } from '@/lib/auth/permissions'
+import { hasPermission, type Role } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
 
 /**
@@ -39,7 +39,7 @@ export async function refuseLastOwner(tx: SystemTx, ctx: OrgContext): Promise<vo
 
 /** Throws `forbidden` if the owner role is involved and the actor is not an owner. */
 export function refuseOverOwners(ctx: OrgContext, ...touched: Role[]): void {
-  if (touched.includes('owner') && !may(ctx.role, 'own'))
+  if (touched.includes('owner') && !hasPermission(ctx.role, 'own'))
     throw new AppError('forbidden', {
       detail: 'Only an owner can add, change or remove owners.',
       hint: 'Ask a workspace owner.',

@@ -3,7 +3,7 @@ import { inSystem } from '@/db/system'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { OpenProject } from '@/lib/auth/authorization/open-org-projects'
 import type { PlaceProject } from '@/lib/auth/authorization/place-project'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
 import type { NetworkName } from '@/lib/networks/registry'
 import { needConditions } from './need-conditions'
@@ -91,7 +91,7 @@ export async function listConnections(
   const byId = new Map(projects.map((one) => [one.ctx.projectId, one]))
   const known = rows.flatMap(({ projectId, ...row }): ConnectionHealth[] => {
     const open = byId.get(projectId)
-    return open ? [{ ...row, project: open.shown, manages: may(open.ctx.role, 'manage') }] : []
+    return open ? [{ ...row, project: open.shown, manages: hasPermission(open.ctx.role, 'manage') }] : []
   })
   return pageOf(
     known,

@@ -3,7 +3,7 @@ import { inSystem } from '@/db/system'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { OpenProject } from '@/lib/auth/authorization/open-org-projects'
 import type { PlaceProject } from '@/lib/auth/authorization/place-project'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 
 /** A post waiting for review, with its brand. */
 export type WaitingPost = {
@@ -82,7 +82,7 @@ export async function listOrgReview(
         updatedAt: new Date(updatedAt),
         channels: channels ?? [],
         project: shown,
-        decides: may(ctx.role, 'review'),
+        decides: hasPermission(ctx.role, 'review'),
       },
     ]
   })

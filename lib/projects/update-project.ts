@@ -3,7 +3,7 @@ import { projects } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
 import { writeVoice } from '@/lib/voice/editor/write-voice'
 import { toWholePatch } from '@/lib/voice/schemas'
@@ -27,7 +27,7 @@ export async function updateProject(
   input: UpdateProjectInput,
 ): Promise<ProjectAnswer> {
   const needs = Object.keys(input).every((field) => editorsFields.includes(field)) ? 'write' : 'manage'
-  if (!may(ctx.role, needs)) throw new AppError('forbidden')
+  if (!hasPermission(ctx.role, needs)) throw new AppError('forbidden')
   // The app role cannot see sibling projects, so the short name is compared with system rights, within this
   // workspace.
   return inSystem(async (tx) => {

@@ -71,8 +71,8 @@ const nextAt = ({ dueAt, queuedAt }: Pick<Shown, 'dueAt' | 'queuedAt'>): Date =>
   queuedAt && queuedAt > dueAt ? queuedAt : dueAt
 
 /** Returns the upload progress of the video; null if none is being uploaded. */
-function uploadOf(kept: unknown): PublicationAnswer['upload'] {
-  const upload = z.object({ sent: z.number(), bytes: z.number(), stage: z.string() }).safeParse(kept)
+function uploadOf(progress: unknown): PublicationAnswer['upload'] {
+  const upload = z.object({ sent: z.number(), bytes: z.number(), stage: z.string() }).safeParse(progress)
   if (!upload.success) return null
   const { sent, bytes, stage } = upload.data
   return { sent, bytes, processing: stage !== 'parts' }

@@ -19,17 +19,17 @@ import {
 import { networkServers } from '@/lib/networks/servers'
 import type { PublicationPayload } from '@/lib/publications/payload'
 import { findEndedVersion } from './api-version/find-ended-version'
-import { noteEndedVersion } from './api-version/note-ended-version'
-import { forgetEndedVersion } from './api-version/release-waiting-posts'
+import { recordEndedVersion } from './api-version/note-ended-version'
+import { clearEndedVersion } from './api-version/release-waiting-posts'
 import { correctReplaced, NotRemoved, removeReplaced } from './corrections/change-replaced'
-import type { Replaced } from './corrections/end-replaced'
+import type { ReplacedPublication } from './corrections/end-replaced'
 import { runFollowUps } from './follow-ups/run-follow-ups'
 import type { FollowUpPoint } from './follow-ups/work-on-reply'
-import { isTaken, recordOutcome } from './outcomes/record-outcome'
+import { isRecordedElsewhere, recordOutcome } from './outcomes/record-outcome'
 import { openChannel, renewAccess } from './publisher/open-channel'
 import { publisherIoFor } from './publisher/publisher-io'
 import { maxSendingMs, postponeAllOf, queueNextOf, waitForGap } from './queue/channel-order'
-import { setAsideOverdue } from './queue/overdue'
+import { dequeueOverdue } from './queue/overdue'
 import { markSending, type Readiness, readReadiness } from './queue/readiness'
 import type { PublicationFailure } from './schemas'
 
@@ -54,7 +54,7 @@ export type RunOptions = {
 }
 
 /** Thrown when another worker took the intent, or it may no longer be sent: this run has nothing more to do. */
-class TakenByAnother extends Error {}
+class ConcurrentAttempt extends Error {}
 
 /** The handler of the `publish` queue. */
 export const publishHandler: JobHandler<{ projectId: string; publicationId: string }> = async (
@@ -122,7 +122,7 @@ export async function runPublication(
   if (ready.kind === 'at-its-time') return keepForItsTime(ctx, ready.publication)
   if (ready.kind === 'gap') return inProject(ctx, (tx) => waitForGap(tx, ctx, publicationId, ready.at))
   if (ready.kind === 'overdue') {
-    await setAsideOverdue(ctx, publicationId)
+    await dequeueOverdue(ctx, publicationId)
     return options.at?.('after-commit')
   }
   if (ready.kind === 'paused') return keepWaiting(ctx, publicationId, ready.failure)
@@ -144,10 +144,10 @@ export async function runPublication(
   await options.at?.('after-send')
   const stored = await recordOutcome(ctx, { publicationId, attempts: sent.attempts }, outcome, sent.replaced)
   if (outcome.kind === 'pending' && outcome.endedVersion)
-    await noteEndedVersion(platform, outcome.endedVersion)
+    await recordEndedVersion(platform, outcome.endedVersion)
   if (outcome.kind === 'published' || outcome.kind === 'rejected')
     await releaseVideoCopies(ready.payload.content.media.map(({ url }) => url))
-  if (ended && outcome.kind === 'published') await forgetEndedVersion(platform, ended.version)
+  if (ended && outcome.kind === 'published') await clearEndedVersion(platform, ended.version)
   log.info('publication attempted', {
     publication_id: publicationId,
     platform,
@@ -163,7 +163,7 @@ async function attempt(
   ctx: ProjectContext<'write'>,
   { publication, channel, payload }: Ready,
   options: RunOptions,
-): Promise<{ outcome: PublishOutcome; attempts: number; replaced?: Replaced } | undefined> {
+): Promise<{ outcome: PublishOutcome; attempts: number; replaced?: ReplacedPublication } | undefined> {
   let attempts = publication.attempts
   let sending = false
   let progress: Record<string, unknown> = { ...publication.progress }
@@ -178,7 +178,7 @@ async function attempt(
     attempts,
     publicAt: publication.publicAt,
     since: publication.firstSendingAt ?? new Date(),
-    isTaken: (remoteId) => isTaken(ctx, publication, remoteId),
+    isTaken: (remoteId) => isRecordedElsewhere(ctx, publication, remoteId),
   }
   const signal = options.signal ?? new AbortController().signal
   if (publication.replaceBy === 'edit') {
@@ -201,7 +201,7 @@ async function attempt(
         )
       await options.at?.('before-mark')
       const mine = await markSending(ctx, publication, progress)
-      if (mine === undefined) throw new TakenByAnother()
+      if (mine === undefined) throw new ConcurrentAttempt()
       attempts = mine
       sending = true
       await options.at?.('before-send')
@@ -211,7 +211,7 @@ async function attempt(
     const outcome = await publishWith(opened.access, post, io)
     return { outcome: await afterRefusedToken(ctx, channel, outcome), attempts }
   } catch (error) {
-    if (error instanceof TakenByAnother) return undefined
+    if (error instanceof ConcurrentAttempt) return undefined
     if (error instanceof NotRemoved)
       return { outcome: await afterRefusedToken(ctx, channel, error.outcome), attempts }
     if (error instanceof VideoNotReady)

@@ -21,7 +21,7 @@ import { markNotSent } from './outcomes/mark-not-sent'
 import { reconcilePublication } from './outcomes/reconcile-publication'
 import { recordOutcome } from './outcomes/record-outcome'
 import { retryPublication } from './outcomes/retry-publication'
-import { setAsideOverdue } from './queue/overdue'
+import { dequeueOverdue } from './queue/overdue'
 import { markSending } from './queue/readiness'
 
 useTestDatabase()
@@ -67,7 +67,7 @@ const verbs: Record<
   overdue: [
     async ({ ctx, row }) => {
       await makeOverdue(ctx, row)
-      await setAsideOverdue(ctx, row.id)
+      await dequeueOverdue(ctx, row.id)
     },
   ],
   'overdue-alone': [
@@ -83,7 +83,7 @@ const verbs: Record<
           .insert(publications)
           .values({ ...row, id: newId(), variantId, channelId: other, status: 'published' })
       })
-      await setAsideOverdue(ctx, row.id)
+      await dequeueOverdue(ctx, row.id)
     },
   ],
   send: [({ ctx, row }) => markSending(ctx, row, {})],

@@ -1,6 +1,6 @@
 import { inProject, type ProjectTx } from '@/db/project'
 import type { TopicRow } from '@/db/schema/topics'
-import { modelFor } from '@/lib/ai/models/model-for'
+import { findModelInUse } from '@/lib/ai/models/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
@@ -34,7 +34,7 @@ const samples = 5
 export async function previewTopic(ctx: ProjectContext, given: PreviewTopicInput): Promise<TopicPreview> {
   const input = previewTopicInput.parse(given)
   const detector = await loadLanguageDetector()
-  const hasModel = (await modelFor(ctx)) !== undefined
+  const hasModel = (await findModelInUse(ctx)) !== undefined
   const now = new Date()
   const { preview, choice, scope } = await inProject(ctx, async (tx) => {
     const topic = await topicOf(tx, ctx, input, now)

@@ -30,10 +30,10 @@ export async function provideDemoPassword(sql: Sql, { wanted, known }: DemoPassw
   const [account] = await sql<{ hash: string | null }[]>`
     select password_hash as hash from users where email = ${demoAccount.email}`
   if (!account?.hash) return false
-  const { hashPassword, passwordFits } = await import('@/lib/auth/passwords/passwords')
-  if (await passwordFits(account.hash, wanted)) return true
+  const { hashPassword, verifyPassword } = await import('@/lib/auth/passwords/passwords')
+  if (await verifyPassword(account.hash, wanted)) return true
   for (const other of known) {
-    if (other === wanted || !(await passwordFits(account.hash, other))) continue
+    if (other === wanted || !(await verifyPassword(account.hash, other))) continue
     await sql`
       update users set password_hash = ${await hashPassword(wanted)}, session_version = session_version + 1
       where email = ${demoAccount.email} and password_hash = ${account.hash}`

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ActionDeclaration } from '@/lib/actions/project-action'
 import type { ActionResult } from '@/lib/actions/run-action'
-import { may, roles } from '@/lib/auth/permissions'
+import { hasPermission, roles } from '@/lib/auth/permissions'
 import { useTestDatabase } from '@/testing/database/database'
 import { actionInputs } from './action-inputs'
 import { asRequest } from './next-request'
@@ -73,7 +73,7 @@ describe.each([...of('project'), ...of('org')])('$name', ({ name, action }) => {
     expect(await checksum(theirs.ctx.projectId)).toBe(before)
   })
 
-  test.each(roles.filter((role) => permission && !may(role, permission)))(
+  test.each(roles.filter((role) => permission && !hasPermission(role, permission)))(
     'refuses the role %s',
     async (role) => {
       const headers = await signedInHeaders(theirs.members[role].actor.id ?? '')

@@ -4,7 +4,7 @@ import { routeTable } from '@/app/api/route-table'
 import { memberships } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { DeclaredRoute } from '@/lib/api/route'
-import { may, type Permission, type Role, roles } from '@/lib/auth/permissions'
+import { hasPermission, type Permission, type Role, roles } from '@/lib/auth/permissions'
 import { createProject } from '@/lib/projects/create-project'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestToken } from '@/testing/database/factories'
@@ -150,13 +150,16 @@ describe.each(projectRoutes)('$name', (route) => {
     expect(answer.status).toBe(404)
   })
 
-  test.each(roles.filter((role) => !may(role, permission)))('returns 403 to the role %s', async (role) => {
-    const token = theirTokens.get(role) ?? ''
-    const params = paramsOf(route.path, theirs.ids)
-    const answer = await call(route, { token, project: theirs.ctx.projectId, params, ids: theirs.ids })
-    expect(answer.status).toBe(403)
-    expect(await checksum(theirs.ctx.projectId)).toBe(before)
-  })
+  test.each(roles.filter((role) => !hasPermission(role, permission)))(
+    'returns 403 to the role %s',
+    async (role) => {
+      const token = theirTokens.get(role) ?? ''
+      const params = paramsOf(route.path, theirs.ids)
+      const answer = await call(route, { token, project: theirs.ctx.projectId, params, ids: theirs.ids })
+      expect(answer.status).toBe(403)
+      expect(await checksum(theirs.ctx.projectId)).toBe(before)
+    },
+  )
 
   test('returns 404 to a token bound to another project of the same workspace', async () => {
     const params = paramsOf(route.path, theirs.ids)

@@ -7,7 +7,11 @@ import { StandalonePage } from '@/components/shell/standalone-page'
 import { ProjectTimeZone } from '@/components/ui/time-zone'
 import { getLinkedPosts } from '@/lib/approvals/linked-posts'
 import { clientAddress } from '@/lib/auth/client-address'
-import { approvalPinCookie, authenticateApprovalLink, noteOpened } from '@/lib/auth/tokens/approval-link'
+import {
+  approvalPinCookie,
+  authenticateApprovalLink,
+  recordLinkOpened,
+} from '@/lib/auth/tokens/approval-link'
 import { commentByLinkAction, decideByLinkAction, enterPinAction } from '../actions'
 
 export const metadata: Metadata = {
@@ -37,7 +41,7 @@ export default async function ApprovePage({ params }: Props) {
       </StandalonePage>
     )
   const view = await getLinkedPosts(found.admitted)
-  await noteOpened(found.admitted.link.id)
+  await recordLinkOpened(found.admitted.link.id)
   return (
     <ProjectTimeZone timeZone={view.timeZone}>
       <ApproverPage token={token} view={view} decide={decideByLinkAction} comment={commentByLinkAction} />

@@ -66,7 +66,7 @@ export function modelFailure(thrown: unknown, settings: ModelSettings): ModelFai
   const { host } = new URL(settings.baseUrl)
   const refused = chain.find((one): one is Error & { statusCode: number } => (statusOf(one) ?? 0) >= 400)
   if (refused) {
-    const reason = oneLine(withoutKeys(refused.message, settings)).slice(0, maxMessageLength).toWellFormed()
+    const reason = oneLine(redactKeys(refused.message, settings)).slice(0, maxMessageLength).toWellFormed()
     return new ModelFailure(
       `status-${refused.statusCode}`,
       `${wordsOf(refused.statusCode, host)} It says: ${reason}`,
@@ -87,7 +87,7 @@ export function modelFailure(thrown: unknown, settings: ModelSettings): ModelFai
 const shortestKey = 8
 
 /** Removes the install's key, and anything that looks like a key. */
-export function withoutKeys(text: string, { apiKey }: Pick<ModelSettings, 'apiKey'>): string {
+export function redactKeys(text: string, { apiKey }: Pick<ModelSettings, 'apiKey'>): string {
   const bare = apiKey && apiKey.length >= shortestKey ? text.replaceAll(apiKey, '[key]') : text
   return bare
     .replace(/\b(?:sk|vck)[-_][A-Za-z0-9*._-]{6,}/g, '[key]')

@@ -7,9 +7,9 @@ import { recordNotification } from '@/lib/notifications/record-notification'
 import { costOf, defaultPriceOf, type ModelPrice } from '../models/default-prices'
 import type { FoundModel } from '../models/find-model'
 import { serverOf } from '../models/model-waits'
-import { keptText } from './kept-text'
+import { redactAndTruncate } from './kept-text'
 import type { LedgerContext } from './ledger-context'
-import { mostTokensOf } from './token-estimate'
+import { estimateMaxTokens } from './token-estimate'
 
 /** What a call is for. */
 export type CallPurpose = {
@@ -72,7 +72,7 @@ export function reserveCall(
     if (known.waitUntil && known.waitUntil.getTime() > now)
       return { failure: 'busy', retryAt: known.waitUntil }
     const price = known.price ?? defaultPriceOf(settings)
-    const inputTokens = mostTokensOf(call.prompt) + (call.shownTokens ?? 0)
+    const inputTokens = estimateMaxTokens(call.prompt) + (call.shownTokens ?? 0)
     // Writing a prompt into a cache costs more than reading it.
     const most = { inputTokens, cachedInputTokens: 0, cacheWriteTokens: inputTokens }
     const priceMicros = price ? costOf(price, { ...most, outputTokens: call.maxOutputTokens }) : null
@@ -82,7 +82,7 @@ export function reserveCall(
       now,
     )
     if (refusal) {
-      if (refusal.failure === 'cap') await tellCap(tx, ctx, refusal)
+      if (refusal.failure === 'cap') await notifyCapReached(tx, ctx, refusal)
       return refusal
     }
     const id = newId()
@@ -99,7 +99,7 @@ export function reserveCall(
       requestKey: call.requestKey,
       model: settings.model.slice(0, 200),
       modelFrom: from,
-      prompt: keptText(call.prompt, settings),
+      prompt: redactAndTruncate(call.prompt, settings),
       output: '',
       inputTokens,
       outputTokens: call.maxOutputTokens,
@@ -116,7 +116,7 @@ export function reserveCall(
 }
 
 /** Notifies once each time a limit is used up (spec/planning#5). */
-const tellCap = (
+const notifyCapReached = (
   tx: SystemTx,
   ctx: LedgerContext,
   { cap, until }: { cap: Cap; until: Date },

@@ -4,8 +4,8 @@ import { generations } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { costOf, type TokensUsed } from '../models/default-prices'
 import type { ModelSettings } from '../models/model-settings'
-import { endWait, keepWait } from '../models/model-waits'
-import { keptText } from './kept-text'
+import { clearModelWait, storeModelWait } from '../models/model-waits'
+import { redactAndTruncate } from './kept-text'
 import type { LedgerContext } from './ledger-context'
 import type { ReservedCall } from './reserve-call'
 
@@ -35,10 +35,10 @@ export async function settleCall(
       .update(generations)
       .set({
         outcome,
-        output: keptText(output, settings),
+        output: redactAndTruncate(output, settings),
         durationMs,
         errorCode: error?.code ?? null,
-        errorMessage: error ? keptText(error.message, settings) : null,
+        errorMessage: error ? redactAndTruncate(error.message, settings) : null,
         ...(used === undefined
           ? {}
           : {
@@ -56,8 +56,9 @@ export async function settleCall(
           inArray(generations.outcome, ['running', 'lost']),
         ),
       )
-    if (retryAt) await keepWait(tx, ctx.orgId, settings, { until: retryAt, refusals: call.refusals + 1 })
-    else if (call.refusals > 0 && error === undefined) await endWait(tx, ctx.orgId, settings)
+    if (retryAt)
+      await storeModelWait(tx, ctx.orgId, settings, { until: retryAt, refusals: call.refusals + 1 })
+    else if (call.refusals > 0 && error === undefined) await clearModelWait(tx, ctx.orgId, settings)
   })
 }
 

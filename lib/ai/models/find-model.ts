@@ -23,12 +23,12 @@ export type FoundModel = {
 export const ollamaHosts: readonly string[] = ['127.0.0.1:11434', 'localhost:11434']
 
 /** Where a workspace's model key is stored, for lib/vault. */
-export const keyPlace = (orgId: string) => ({ table: 'model_settings', rowId: orgId, projectId: '' })
+export const modelKeyLocation = (orgId: string) => ({ table: 'model_settings', rowId: orgId, projectId: '' })
 
 export const modelKeys: EncryptedColumn = {
   column: modelSettingsTable.encryptedKey,
   key: modelSettingsTable.orgId,
-  placeOf: ({ key }) => keyPlace(key),
+  placeOf: ({ key }) => modelKeyLocation(key),
 }
 
 type Row = { slug: string; own: typeof modelSettingsTable.$inferSelect | null }
@@ -85,7 +85,7 @@ function modelOfWorkspace(
   // A key is only ever sent to the server it was entered for, whatever happened to the row.
   if (keyServer !== new URL(baseUrl).origin) return undefined
   try {
-    return { settings: { ...settings, apiKey: decrypt(encryptedKey, keyPlace(orgId)) }, ...rest }
+    return { settings: { ...settings, apiKey: decrypt(encryptedKey, modelKeyLocation(orgId)) }, ...rest }
   } catch (error) {
     if (!(error instanceof VaultError)) throw error
     log.warn('the key of a workspace’s model cannot be decrypted', { reason: error.reason })

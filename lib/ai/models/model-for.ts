@@ -17,15 +17,15 @@ export type ModelInUse = {
  * Returns the model that this project or workspace uses, for pages and for callers that must know before there is
  * anything to ask; undefined if none is set or granted to it. One query, read-only. Serves spec/writing#4.
  */
-export async function modelFor(ctx: { orgId: string }): Promise<ModelInUse | undefined> {
+export async function findModelInUse(ctx: { orgId: string }): Promise<ModelInUse | undefined> {
   const found = await findModel(ctx)
   if (!found) return undefined
   const { settings, from, vision, imageModel } = found
-  return { model: settings.model, name: nameOf(settings), from, vision, imageModel }
+  return { model: settings.model, name: describeModel(settings), from, vision, imageModel }
 }
 
 /** Returns a model's name and where it runs, as text. */
-export function nameOf({ kind, model, baseUrl }: ModelSettings): string {
+export function describeModel({ kind, model, baseUrl }: ModelSettings): string {
   if (kind === 'anthropic') return `${model} (Anthropic)`
   if (kind === 'gateway') return `${model} (Vercel AI Gateway)`
   return `${model} (${new URL(baseUrl).host})`

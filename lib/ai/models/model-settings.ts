@@ -21,7 +21,7 @@ export const defaultAnthropicModel = 'claude-sonnet-5-5'
 const defaultGatewayModel = 'anthropic/claude-sonnet-5.5'
 
 /** Addresses of the services that have a single public address. */
-export const usualAddresses = {
+export const defaultBaseUrls = {
   anthropic: 'https://api.anthropic.com/v1',
   gateway: 'https://ai-gateway.vercel.sh/v4/ai',
 } as const
@@ -52,13 +52,13 @@ export function modelSettings(vars: Env = env()): ModelSettings | UnusableSettin
     return hosted('anthropic', vars.ANTHROPIC_API_KEY, vars.AI_MODEL ?? defaultAnthropicModel, [
       'ANTHROPIC_API_URL',
       vars.ANTHROPIC_API_URL,
-      usualAddresses.anthropic,
+      defaultBaseUrls.anthropic,
     ])
   if (vars.AI_GATEWAY_API_KEY)
     return hosted('gateway', vars.AI_GATEWAY_API_KEY, vars.AI_MODEL ?? defaultGatewayModel, [
       'AI_GATEWAY_API_URL',
       vars.AI_GATEWAY_API_URL,
-      usualAddresses.gateway,
+      defaultBaseUrls.gateway,
     ])
   if (vars.AI_MODEL)
     return unusable('AI_MODEL is set, but none of AI_BASE_URL, ANTHROPIC_API_KEY and AI_GATEWAY_API_KEY is.')

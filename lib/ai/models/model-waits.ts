@@ -22,7 +22,7 @@ export function retryTime(retryAfterSeconds: number | undefined, refusals: numbe
 }
 
 /** Stores the wait for all processes that work for this workspace. */
-export async function keepWait(
+export async function storeModelWait(
   tx: SystemTx,
   orgId: string,
   settings: ModelSettings,
@@ -35,7 +35,7 @@ export async function keepWait(
 }
 
 /** Deletes the wait: the server answers again. */
-export async function endWait(tx: SystemTx, orgId: string, settings: ModelSettings): Promise<void> {
+export async function clearModelWait(tx: SystemTx, orgId: string, settings: ModelSettings): Promise<void> {
   await tx
     .delete(modelWaits)
     .where(and(eq(modelWaits.orgId, orgId), eq(modelWaits.server, serverOf(settings))))

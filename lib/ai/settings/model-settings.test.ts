@@ -11,7 +11,7 @@ import { type FakeModel, type Reply, says, startModel } from '@/testing/fakes/mo
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { generateObject } from '../generate-object'
 import { modelKeys } from '../models/find-model'
-import { modelFor } from '../models/model-for'
+import { findModelInUse } from '../models/model-for'
 import { maskedKey } from '../schemas'
 import { findOllama, ollamaAddress } from './find-ollama'
 import { getModelSettings } from './get-model-settings'
@@ -59,9 +59,9 @@ describe('a workspace’s model', () => {
     vi.stubEnv('AI_API_KEY', installs.key)
     vi.stubEnv('AI_WORKSPACES', 'somebody-else')
     allow(own)
-    expect(await modelFor(ctx)).toBeUndefined()
+    expect(await findModelInUse(ctx)).toBeUndefined()
     await saveModelSettings(org, { server: { ...serverOf(own), vision: true, image_model: 'draws' } })
-    expect(await modelFor(ctx)).toEqual({
+    expect(await findModelInUse(ctx)).toEqual({
       model: 'small-model',
       name: `small-model (${new URL(own.url).host})`,
       from: 'workspace',
@@ -158,7 +158,7 @@ describe('the key of a workspace’s model', () => {
     vi.stubEnv('ENCRYPTION_KEY', `new:${fresh},old${org.orgId.slice(-6)}:${old}`)
     expect(await reencryptColumn(modelKeys)).toBeGreaterThan(0)
     vi.stubEnv('ENCRYPTION_KEY', `new:${fresh}`)
-    expect(await modelFor(org)).toMatchObject({ from: 'workspace' })
+    expect(await findModelInUse(org)).toMatchObject({ from: 'workspace' })
   })
 })
 
@@ -250,7 +250,7 @@ describe('Ollama on the same computer', () => {
       base_url: `${there.origin}/v1`,
       models: ['qwen3:8b', 'llama3'],
     })
-    expect(await modelFor(org)).toBeUndefined()
+    expect(await findModelInUse(org)).toBeUndefined()
     const other = await loopbackServer((_request, response) => response.end('<html>'))
     await expect(findOllama(org, other.origin)).rejects.toMatchObject({ code: 'upstream-failed' })
     // Nothing listens on this port.

@@ -8,8 +8,8 @@ import { checkAddress } from '@/lib/http/addresses/address-policy'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { encrypt } from '@/lib/vault'
 import { privateHostsOf } from '@/lib/workspace-grants'
-import { keyPlace, privateModelHosts } from '../models/find-model'
-import { addressOf, usualAddresses } from '../models/model-settings'
+import { modelKeyLocation, privateModelHosts } from '../models/find-model'
+import { addressOf, defaultBaseUrls } from '../models/model-settings'
 import { type ModelPriceInput, type ModelServerInput, type ModelSettingsInput, maskedKey } from '../schemas'
 
 /**
@@ -85,20 +85,20 @@ async function checkedAddress(
   { kind, base_url }: Pick<ModelServerInput, 'kind' | 'base_url'>,
 ): Promise<string> {
   const pointer = '/server/base_url'
-  const given = base_url || (kind === 'openai-compatible' ? '' : usualAddresses[kind])
-  if (given === '') throw wrong([{ pointer, detail: 'Enter the address of the server.' }])
+  const enteredUrl = base_url || (kind === 'openai-compatible' ? '' : defaultBaseUrls[kind])
+  if (enteredUrl === '') throw wrong([{ pointer, detail: 'Enter the address of the server.' }])
   const { workspace } = await privateHostsOf(ctx)
   const policy = {
     privateHostsAllowed: await privateModelHosts(ctx),
     ...(workspace === undefined ? {} : { workspace }),
   }
   try {
-    checkAddress(given, policy)
+    checkAddress(enteredUrl, policy)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     throw wrong([{ pointer, detail: `${error.message} ${error.hint}` }])
   }
-  const address = addressOf(given)
+  const address = addressOf(enteredUrl)
   if (!address) throw wrong([{ pointer, detail: 'Enter the address without a question mark or #.' }])
   return address
 }
@@ -144,7 +144,7 @@ function keyOf(orgId: string, server: CheckedServer, stored: StoredKey | undefin
     )
   }
   return server.key
-    ? { encryptedKey: encrypt(server.key, keyPlace(orgId)), keyServer: origin }
+    ? { encryptedKey: encrypt(server.key, modelKeyLocation(orgId)), keyServer: origin }
     : { encryptedKey: null, keyServer: null }
 }
 

@@ -9,7 +9,7 @@ import { newId } from '@/lib/ids'
 import type { AccountEmail, AccountNotice } from '@/lib/jobs/account-email-job'
 import { log } from '@/lib/log'
 import { decrypt } from '@/lib/vault'
-import { isRefusedDemo } from '../demo-account'
+import { isDisabledDemoAccount } from '../demo-account'
 import { createResetLink } from '../reset/reset-link'
 import { accountText } from './account-text'
 import { invitationPlace } from './invitation-place'
@@ -42,7 +42,7 @@ const compose = (job: AccountEmail): Promise<Addressed | undefined> => {
 
 async function resetEmail(address: string): Promise<Addressed | undefined> {
   const [user] = await inSystem((tx) => tx.select().from(users).where(eq(users.email, address)))
-  if (!user || isRefusedDemo(user.email)) return undefined
+  if (!user || isDisabledDemoAccount(user.email)) return undefined
   const link = await inSystem((tx) => createResetLink(tx, user.id))
   return accountText(
     { name: user.name ?? user.email, address: user.email },
@@ -103,7 +103,7 @@ const notices: Record<AccountNotice, { subject: string; text: string }> = {
 
 async function noticeEmail(userId: string, notice: AccountNotice): Promise<Addressed | undefined> {
   const [user] = await inSystem((tx) => tx.select().from(users).where(eq(users.id, userId)))
-  if (!user || isRefusedDemo(user.email)) return undefined
+  if (!user || isDisabledDemoAccount(user.email)) return undefined
   const { subject, text } = notices[notice]
   return accountText({ name: user.name ?? user.email, address: user.email }, subject, [text], undefined, [
     `If it wasn’t you, reset your password at ${env().APP_URL}/forgot-password and tell an admin of your workspace.`,

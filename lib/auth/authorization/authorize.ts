@@ -5,8 +5,8 @@ import type { Actor } from '@/lib/audit/actor'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import type { OrgContext, ProjectContext } from '../context'
-import { lackOf, type OrgDemands, type SessionProof } from '../login-sessions/session-proof'
-import { may, type Permission, type Role, weaker } from '../permissions'
+import { findMissingProof, type SessionProof, type SignInRequirements } from '../login-sessions/session-proof'
+import { hasPermission, type Permission, type Role, weakerRole } from '../permissions'
 import { findOrgRole, findProjectRole } from './find-role'
 import { grantOrgContext, grantProjectContext } from './grant-context'
 
@@ -36,8 +36,8 @@ export async function authorizeProject<P extends Permission>(
   const found = await inSystem((tx) => findProjectRole(tx, caller.actor.id, projectId))
   if (!found || (caller.onlyOrgId && caller.onlyOrgId !== found.orgId)) throw new AppError('not-found')
   requireProof(caller, found.orgId, found.orgRole, found.demands)
-  const role = caller.atMost ? weaker(caller.atMost, found.role) : found.role
-  if (!may(role, permission)) throw new AppError('forbidden')
+  const role = caller.atMost ? weakerRole(caller.atMost, found.role) : found.role
+  if (!hasPermission(role, permission)) throw new AppError('forbidden')
   return grantProjectContext({ orgId: found.orgId, projectId, actor: caller.actor, role })
 }
 
@@ -54,15 +54,15 @@ export async function authorizeOrg<P extends Permission>(
   const found = await inSystem((tx) => findOrgRole(tx, caller.actor.id, orgId))
   if (!found) throw new AppError('not-found')
   requireProof(caller, orgId, found.role, found.demands)
-  const role = caller.atMost ? weaker(caller.atMost, found.role) : found.role
-  if (!may(role, permission) || (caller.onlyProjectId && permission !== 'read'))
+  const role = caller.atMost ? weakerRole(caller.atMost, found.role) : found.role
+  if (!hasPermission(role, permission) || (caller.onlyProjectId && permission !== 'read'))
     throw new AppError('forbidden')
   return grantOrgContext({ orgId, actor: caller.actor, role })
 }
 
 /** Throws `second-factor-required` or `company-sign-in-required` if the session lacks what the workspace requires. */
-function requireProof(caller: Caller, orgId: string, role: Role, demands: OrgDemands): void {
-  const lack = caller.proof && lackOf(caller.proof, orgId, role, demands)
+function requireProof(caller: Caller, orgId: string, role: Role, demands: SignInRequirements): void {
+  const lack = caller.proof && findMissingProof(caller.proof, orgId, role, demands)
   if (lack) throw new AppError(lack === 'company' ? 'company-sign-in-required' : 'second-factor-required')
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { memberships, organizations, projectRoles, projects } from '@/db/schema'
 import type { SystemTx } from '@/db/system'
-import type { OrgDemands } from '../login-sessions/session-proof'
+import type { SignInRequirements } from '../login-sessions/session-proof'
 import type { Role } from '../permissions'
 
 /** For a query on `organizations`: what the workspace requires of its members' sessions. */
-export const demandsColumn = sql<OrgDemands>`json_build_object(
+export const signInRequirementsColumn = sql<SignInRequirements>`json_build_object(
   'secondFactor', organizations.require_second_factor,
   'company', exists (select from company_sign_ins
     where company_sign_ins.org_id = organizations.id and company_sign_ins.enabled and company_sign_ins.required))`
@@ -18,9 +18,9 @@ export async function findOrgRole(
   tx: SystemTx,
   userId: string,
   orgId: string,
-): Promise<{ role: Role; demands: OrgDemands } | undefined> {
+): Promise<{ role: Role; demands: SignInRequirements } | undefined> {
   const [row] = await tx
-    .select({ role: memberships.role, demands: demandsColumn })
+    .select({ role: memberships.role, demands: signInRequirementsColumn })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.orgId))
     .where(and(eq(memberships.userId, userId), eq(memberships.orgId, orgId)))
@@ -35,13 +35,13 @@ export async function findProjectRole(
   tx: SystemTx,
   userId: string,
   projectId: string,
-): Promise<{ orgId: string; role: Role; orgRole: Role; demands: OrgDemands } | undefined> {
+): Promise<{ orgId: string; role: Role; orgRole: Role; demands: SignInRequirements } | undefined> {
   const [row] = await tx
     .select({
       orgId: projects.orgId,
       orgRole: memberships.role,
       ownRole: projectRoles.role,
-      demands: demandsColumn,
+      demands: signInRequirementsColumn,
     })
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.orgId))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
 import { containsWords } from '@/lib/text/contains-words'
 import type { ProjectContext } from '../context'
-import { may, type Role } from '../permissions'
+import { hasPermission, type Role } from '../permissions'
 import { projectRole } from './find-role'
 import { grantProjectContext } from './grant-context'
 import { type PlaceProject, placeColumns } from './place-project'
@@ -37,7 +37,7 @@ export async function openOrgProjects(
   const actor = { kind: 'person' as const, id: person.id, name: person.name }
   return rows.flatMap(({ orgRole, ownRole, ...shown }) => {
     const role = projectRole(orgRole, ownRole)
-    if (!may(role, 'read')) return []
+    if (!hasPermission(role, 'read')) return []
     return [{ shown, ctx: grantProjectContext<'read'>({ orgId, projectId: shown.id, actor, role }) }]
   })
 }

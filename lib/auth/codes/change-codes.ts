@@ -4,10 +4,10 @@ import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { auditPerson } from '../audit-person'
-import { passwordFits } from '../passwords/passwords'
+import { verifyPassword } from '../passwords/passwords'
 import type { SignedIn } from '../signed-in/find-page-access'
 import { replaceRecoveryCodes } from './recovery-codes'
-import { spendCode } from './spend-code'
+import { consumeCode } from './spend-code'
 
 /**
  * Turns one-time codes off. Takes a code, and the password if the person has one. Throws `invalid` if either is
@@ -19,11 +19,11 @@ export async function removeCodes(
 ): Promise<void> {
   await enforceRateLimit(`password:${person.id}`, 10, 300)
   const [user] = await inSystem((tx) => tx.select().from(users).where(eq(users.id, person.id)))
-  if (user?.passwordHash && !(await passwordFits(user.passwordHash, input.password ?? '')))
+  if (user?.passwordHash && !(await verifyPassword(user.passwordHash, input.password ?? '')))
     throw new AppError('invalid', {
       errors: [{ pointer: '/password', detail: 'This isn’t your current password.' }],
     })
-  await spendCode(person.id, input.code)
+  await consumeCode(person.id, input.code)
   await inSystem(async (tx) => {
     await tx.delete(codeGenerators).where(eq(codeGenerators.userId, person.id))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, person.id))
@@ -31,12 +31,12 @@ export async function removeCodes(
   })
 }
 
-/** Replaces all of a person's recovery codes with ten new ones. Takes a code. Throws what `spendCode` throws. */
+/** Replaces all of a person's recovery codes with ten new ones. Takes a code. Throws what `consumeCode` throws. */
 export async function renewRecoveryCodes(
   person: SignedIn,
   input: { code: string },
 ): Promise<{ recovery_codes: string[] }> {
-  await spendCode(person.id, input.code)
+  await consumeCode(person.id, input.code)
   return inSystem(async (tx) => {
     await auditPerson(tx, person, 'person.recovery-codes-renewed')
     return { recovery_codes: await replaceRecoveryCodes(tx, person.id) }

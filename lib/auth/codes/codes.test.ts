@@ -7,7 +7,7 @@ import { removeCodes, renewRecoveryCodes } from './change-codes'
 import { confirmCodeGenerator } from './confirm-code-generator'
 import { base32, codeOf, matchingStep, stepOf } from './one-time-code'
 import { passSecondFactor } from './pass-second-factor'
-import { spendCode } from './spend-code'
+import { consumeCode } from './spend-code'
 import { startCodeGenerator } from './start-code-generator'
 
 useTestDatabase()
@@ -88,9 +88,12 @@ test('accepts a code one step early or late, and nothing else', () => {
 test('accepts a code only once, even when it arrives twice at the same time', async () => {
   const { person, now, later } = await withCodes()
   // The code that confirmed the setup is used up.
-  expect(await outcome(spendCode(person.id, now()))).toBe('invalid')
+  expect(await outcome(consumeCode(person.id, now()))).toBe('invalid')
   later(1)
-  const both = await Promise.all([outcome(spendCode(person.id, now())), outcome(spendCode(person.id, now()))])
+  const both = await Promise.all([
+    outcome(consumeCode(person.id, now())),
+    outcome(consumeCode(person.id, now())),
+  ])
   expect(both.toSorted()).toEqual(['accepted', 'invalid'])
   later(1)
   expect(await passSecondFactor(person.id, now(), undefined)).toBe(true)
@@ -103,23 +106,23 @@ test('a recovery code works once, however it is typed, and only for its own pers
   expect(recovery).toHaveLength(10)
   expect(new Set(recovery).size).toBe(10)
   const [first = '', second = ''] = recovery
-  expect(await outcome(spendCode(other.person.id, first))).toBe('invalid')
-  expect(await outcome(spendCode(person.id, first.toLowerCase().replaceAll('-', ' ')))).toBe('accepted')
-  expect(await outcome(spendCode(person.id, first))).toBe('invalid')
+  expect(await outcome(consumeCode(other.person.id, first))).toBe('invalid')
+  expect(await outcome(consumeCode(person.id, first.toLowerCase().replaceAll('-', ' ')))).toBe('accepted')
+  expect(await outcome(consumeCode(person.id, first))).toBe('invalid')
   later(1)
   const fresh = await renewRecoveryCodes(person, { code: now() })
-  expect(await outcome(spendCode(person.id, second))).toBe('invalid')
-  expect(await outcome(spendCode(person.id, fresh.recovery_codes[0] ?? ''))).toBe('accepted')
+  expect(await outcome(consumeCode(person.id, second))).toBe('invalid')
+  expect(await outcome(consumeCode(person.id, fresh.recovery_codes[0] ?? ''))).toBe('accepted')
 })
 
 test('limits guessing, but not for a browser that signed in before', async () => {
   const { person, later, now } = await withCodes()
   const codes: unknown[] = []
   // The current window may end meanwhile; the next one cannot.
-  for (let at = 0; at < 21; at++) codes.push(await outcome(spendCode(person.id, '000000')))
+  for (let at = 0; at < 21; at++) codes.push(await outcome(consumeCode(person.id, '000000')))
   expect(codes).toContain('too-many-requests')
   later(1)
-  expect(await outcome(spendCode(person.id, now(), 'a-browser'))).toBe('accepted')
+  expect(await outcome(consumeCode(person.id, now(), 'a-browser'))).toBe('accepted')
 })
 
 test('codes can be turned off only with a code, and are then no longer required', async () => {

@@ -28,12 +28,13 @@ export function matchingStep(
   now: number,
   after: number,
 ): number | undefined {
-  const given = typed.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(given)) return undefined
+  const entered = typed.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(entered)) return undefined
   const current = stepOf(now)
   let found: number | undefined
   for (const step of [current - 1, current, current + 1])
-    if (timingSafeEqual(Buffer.from(codeOf(secret, step)), Buffer.from(given)) && step > after) found ??= step
+    if (timingSafeEqual(Buffer.from(codeOf(secret, step)), Buffer.from(entered)) && step > after)
+      found ??= step
   return found
 }
 

@@ -1,10 +1,10 @@
 import { AppError } from '@/lib/errors'
 import { hasCodeGenerator } from './has-code-generator'
-import { spendCode } from './spend-code'
+import { consumeCode } from './spend-code'
 
 /**
  * Checks the one-time code after a correct password, for people who have set codes up. Returns whether a code was
- * given. Throws `code-required` if it is missing, and what `spendCode` throws.
+ * given. Throws `code-required` if it is missing, and what `consumeCode` throws.
  */
 export async function passSecondFactor(
   userId: string,
@@ -13,6 +13,6 @@ export async function passSecondFactor(
 ): Promise<boolean> {
   if (!(await hasCodeGenerator(userId))) return false
   if (!code) throw new AppError('code-required')
-  await spendCode(userId, code, browser)
+  await consumeCode(userId, code, browser)
   return true
 }

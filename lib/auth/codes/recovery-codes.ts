@@ -23,7 +23,7 @@ export async function replaceRecoveryCodes(tx: SystemTx, userId: string): Promis
 }
 
 /** Consumes one of a person's recovery codes, so that it never works again. Returns false if it is not one. */
-export async function takeRecoveryCode(tx: SystemTx, userId: string, typed: string): Promise<boolean> {
+export async function consumeRecoveryCode(tx: SystemTx, userId: string, typed: string): Promise<boolean> {
   const taken = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, storedAs(userId, typed))))

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors'
 import { enforceRateLimit, refundRateLimit } from '@/lib/rate-limit'
 import { openCodeSecret } from './code-secret'
 import { matchingStep } from './one-time-code'
-import { takeRecoveryCode } from './recovery-codes'
+import { consumeRecoveryCode } from './recovery-codes'
 
 const minutes = 60
 const day = 24 * 60 * 60
@@ -17,7 +17,7 @@ const day = 24 * 60 * 60
  * 10 failures in five minutes or 40 in a day: with three of a million codes valid at a time, a year of guessing at
  * that rate succeeds with a chance of one in 23. Serves spec/security#6.
  */
-export async function spendCode(userId: string, typed: string, browser?: string): Promise<void> {
+export async function consumeCode(userId: string, typed: string, browser?: string): Promise<void> {
   const key = browser ? `code:${userId}:${browser}` : `code:${userId}`
   await enforceRateLimit(key, 10, 5 * minutes)
   await enforceRateLimit(`${key}:day`, 40, day)
@@ -43,7 +43,7 @@ function isAccepted(userId: string, typed: string): Promise<boolean> {
     if (!row) return false
     const secret = openCodeSecret(userId, row.encryptedSecret)
     const step = matchingStep(secret, typed, Date.now(), row.lastStep)
-    if (step === undefined) return takeRecoveryCode(tx, userId, typed)
+    if (step === undefined) return consumeRecoveryCode(tx, userId, typed)
     // Of two concurrent requests with the same code, only one is accepted.
     const spent = await tx
       .update(codeGenerators)

@@ -95,8 +95,8 @@ export async function saveCompanySignIn(ctx: OrgContext<'own'>, input: CompanySi
     // Another server may use the same subject for someone else, so people must be linked again.
     if (moved) await tx.delete(accounts).where(eq(accounts.provider, companyProvider(orgId)))
     if (moved || !input.enabled) await endCompanySessions(tx, orgId)
-    const { client_secret: _, ...told } = input
-    await audit(tx, ctx, { action: 'company-sign-in.saved', subject: orgId, data: told })
+    const { client_secret: _, ...settings } = input
+    await audit(tx, ctx, { action: 'company-sign-in.saved', subject: orgId, data: settings })
   })
 }
 
@@ -133,11 +133,11 @@ async function replaceDomains(tx: SystemTx, orgId: string, domains: string[]): P
     .insert(companyDomains)
     .values(domains.map((domain) => ({ domain, orgId })))
     .onConflictDoNothing()
-  const kept = await tx
+  const owners = await tx
     .select({ domain: companyDomains.domain, orgId: companyDomains.orgId })
     .from(companyDomains)
     .where(inArray(companyDomains.domain, domains))
-  const taken = kept.filter((one) => one.orgId !== orgId).map(({ domain }) => domain)
+  const taken = owners.filter((one) => one.orgId !== orgId).map(({ domain }) => domain)
   if (taken.length > 0)
     throw wrong([
       {

@@ -8,9 +8,9 @@ import { env } from '@/lib/env'
 import { newId } from '@/lib/ids'
 import { log } from '@/lib/log'
 import { findOrgRole } from '../authorization/find-role'
-import { isRefusedDemo } from '../demo-account'
-import { takeOneTimeSecret } from '../one-time-secrets'
-import { sameSecret } from '../secrets'
+import { isDisabledDemoAccount } from '../demo-account'
+import { consumeOneTimeSecret } from '../one-time-secrets'
+import { isSameSecret } from '../secrets'
 import { findCompanyServer } from './begin-company-sign-in'
 import { connectToCompany } from './company-client'
 import type { CompanyProblem } from './company-problems'
@@ -29,10 +29,10 @@ export async function finishCompanySignIn(
   cookieState: string | undefined,
 ): Promise<CompanyOutcome> {
   const state = query.get('state') ?? ''
-  if (!cookieState || !sameSecret(state, cookieState)) return { problem: 'expired' }
-  const begun = (await takeOneTimeSecret('company-sign-in', state))?.data
-  if (!begun) return { problem: 'expired' }
-  const { orgId, issuer, verifier, nonce, next } = begun as Record<string, string>
+  if (!cookieState || !isSameSecret(state, cookieState)) return { problem: 'expired' }
+  const pending = (await consumeOneTimeSecret('company-sign-in', state))?.data
+  if (!pending) return { problem: 'expired' }
+  const { orgId, issuer, verifier, nonce, next } = pending as Record<string, string>
   const server = await findCompanyServer({ orgId: orgId ?? '' })
   // A sign-in begun with another server cannot be finished with this one.
   if (!server || !orgId || server.issuer !== issuer) return { problem: 'expired' }
@@ -136,7 +136,7 @@ async function personWith(
   email: string,
   name: string | undefined,
 ): Promise<string | undefined> {
-  if (isRefusedDemo(email)) return undefined
+  if (isDisabledDemoAccount(email)) return undefined
   const known = () => tx.select({ id: users.id }).from(users).where(eq(users.email, email))
   const [there] = await known()
   if (there) return there.id

@@ -13,7 +13,7 @@ import { describeDevice } from './describe-device'
 import { endLoginSession } from './end-login-session'
 import { endSession } from './end-session'
 import { listLoginSessions } from './list-login-sessions'
-import { noteSessionSeen } from './note-session-seen'
+import { recordSessionSeen } from './note-session-seen'
 import { openLoginSession } from './open-login-session'
 import { passwordOnly, type SessionProof } from './session-proof'
 
@@ -56,15 +56,15 @@ test('the time of last use is updated only once in a while, also by requests tha
   const { id } = await open(ada)
   const seen = async () => (await listLoginSessions(ada))[0]?.lastSeenAt ?? new Date(0)
   const first = await seen()
-  await noteSessionSeen(id, first, firefox)
+  await recordSessionSeen(id, first, firefox)
   expect(await seen()).toEqual(first)
   const old = new Date(Date.now() - 6 * 60_000)
   await inSystem((tx) => tx.update(loginSessions).set({ lastSeenAt: old }).where(eq(loginSessions.id, id)))
-  await Promise.all([noteSessionSeen(id, old, firefox), noteSessionSeen(id, old, firefox)])
+  await Promise.all([recordSessionSeen(id, old, firefox), recordSessionSeen(id, old, firefox)])
   expect((await seen()).getTime()).toBeGreaterThan(old.getTime())
   const recent = new Date(Date.now() - 60_000)
   await inSystem((tx) => tx.update(loginSessions).set({ lastSeenAt: recent }).where(eq(loginSessions.id, id)))
-  await noteSessionSeen(id, old, firefox)
+  await recordSessionSeen(id, old, firefox)
   expect(await seen()).toEqual(recent)
 })
 

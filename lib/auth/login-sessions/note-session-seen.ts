@@ -11,7 +11,11 @@ const every = 5 * 60_000
  * Records that a session was used, and from where, unless that was recorded recently. Takes when it was last
  * recorded.
  */
-export async function noteSessionSeen(sessionId: string, lastSeenAt: Date, headers: Headers): Promise<void> {
+export async function recordSessionSeen(
+  sessionId: string,
+  lastSeenAt: Date,
+  headers: Headers,
+): Promise<void> {
   const before = new Date(Date.now() - every)
   if (lastSeenAt >= before) return
   const range = addressRange(clientAddress(headers))

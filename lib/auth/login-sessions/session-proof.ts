@@ -11,10 +11,10 @@ export type SessionProof = {
 }
 
 /** What a workspace requires of its members' sessions. */
-export type OrgDemands = { secondFactor: boolean; company: boolean }
+export type SignInRequirements = { secondFactor: boolean; company: boolean }
 
 /** What a session lacks for entering a workspace. */
-export type Lack = 'company' | 'second-factor'
+export type MissingProof = 'company' | 'second-factor'
 
 /** For sessions from before sessions were recorded, and for callers without a session. */
 export const passwordOnly: SessionProof = { method: 'password', secondFactor: false, companyOf: null }
@@ -24,12 +24,12 @@ export const passwordOnly: SessionProof = { method: 'password', secondFactor: fa
  * sufficient: the company decides how its people sign in. Owners may always sign in another way, so that a broken
  * or misconfigured company sign-in locks no one out. Serves spec/security#6.
  */
-export function lackOf(
+export function findMissingProof(
   session: SessionProof,
   orgId: string,
   role: Role,
-  demands: OrgDemands,
-): Lack | undefined {
+  demands: SignInRequirements,
+): MissingProof | undefined {
   if (session.companyOf === orgId) return undefined
   if (demands.company && role !== 'owner') return 'company'
   return demands.secondFactor && !session.secondFactor ? 'second-factor' : undefined

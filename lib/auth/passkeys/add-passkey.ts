@@ -10,7 +10,7 @@ import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { auditPerson } from '../audit-person'
-import { createOneTimeSecret, takeOneTimeSecret } from '../one-time-secrets'
+import { consumeOneTimeSecret, createOneTimeSecret } from '../one-time-secrets'
 import { confirmSession } from '../signed-in/confirm-session'
 import type { SignedIn } from '../signed-in/find-page-access'
 import { requireOwnFactor } from '../signed-in/second-factors'
@@ -97,7 +97,7 @@ async function verified(userId: string, response: RegistrationResponseJSON) {
     const { verified: right, registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: async (challenge) =>
-        (await takeOneTimeSecret('passkey-add', challenge))?.userId === userId,
+        (await consumeOneTimeSecret('passkey-add', challenge))?.userId === userId,
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,

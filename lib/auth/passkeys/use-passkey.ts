@@ -9,7 +9,7 @@ import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { clientAddress } from '../client-address'
-import { createOneTimeSecret, takeOneTimeSecret } from '../one-time-secrets'
+import { consumeOneTimeSecret, createOneTimeSecret } from '../one-time-secrets'
 import { signInAs } from '../sign-in/sign-in-as'
 import { confirmSession } from '../signed-in/confirm-session'
 import type { SignedIn } from '../signed-in/find-page-access'
@@ -90,7 +90,7 @@ async function counterOf(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: async (challenge) =>
-        (await takeOneTimeSecret('passkey-sign-in', challenge)) !== undefined && passkey !== undefined,
+        (await consumeOneTimeSecret('passkey-sign-in', challenge)) !== undefined && passkey !== undefined,
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,

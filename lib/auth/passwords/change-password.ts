@@ -4,7 +4,7 @@ import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { auditPerson } from '../audit-person'
-import { hashPassword, passwordFits } from './passwords'
+import { hashPassword, verifyPassword } from './passwords'
 
 /**
  * Sets a new password and ends all of the person's sessions (spec/security#6.2). Takes the person's id and both
@@ -17,7 +17,7 @@ export async function changePassword(
 ): Promise<void> {
   await enforceRateLimit(`password:${userId}`, 10, 300)
   const [user] = await inSystem((tx) => tx.select().from(users).where(eq(users.id, userId)))
-  if (!user || !(await passwordFits(user.passwordHash, input.current)))
+  if (!user || !(await verifyPassword(user.passwordHash, input.current)))
     throw new AppError('invalid', {
       errors: [{ pointer: '/current', detail: 'This isn’t your current password.' }],
     })

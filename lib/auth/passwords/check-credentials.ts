@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { enforceRateLimit, refundRateLimit } from '@/lib/rate-limit'
-import { isRefusedDemo } from '../demo-account'
+import { isDisabledDemoAccount } from '../demo-account'
 import { digest } from '../secrets'
-import { hashPassword, isOutdated, passwordFits } from './passwords'
+import { hashPassword, isOutdated, verifyPassword } from './passwords'
 
 export type Person = { id: string; name: string; email: string; sessionVersion: number }
 
@@ -36,7 +36,8 @@ const failureWindow = 300
 
 async function fittingPerson(email: string, password: string): Promise<Person | null> {
   const [user] = await inSystem((tx) => tx.select().from(users).where(eq(users.email, email)))
-  if (!(await passwordFits(user?.passwordHash, password)) || !user || isRefusedDemo(email)) return null
+  if (!(await verifyPassword(user?.passwordHash, password)) || !user || isDisabledDemoAccount(email))
+    return null
   if (user.passwordHash && isOutdated(user.passwordHash))
     await storeNewHash(user.id, user.passwordHash, password)
   return {

@@ -42,7 +42,7 @@ export const isOutdated = (stored: string): boolean =>
 /**
  * Whether the password matches. Takes the same time if there is no such person, so that accounts cannot be guessed.
  */
-export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('no such person here')
   const against = stored ?? (await dummy)
   const fits = await inSlot(() => verify(against, password).catch(() => false))

@@ -44,7 +44,7 @@ export async function isResetOpen(token: string): Promise<boolean> {
  * Whether a person belongs to this workspace and to no other: then resetting gives its admins no access to other
  * workspaces.
  */
-export async function isOnlyIn(tx: SystemTx, userId: string, orgId: string): Promise<boolean> {
+export async function isMemberOnlyOf(tx: SystemTx, userId: string, orgId: string): Promise<boolean> {
   const rows = await tx
     .select({ orgId: memberships.orgId })
     .from(memberships)

@@ -7,10 +7,10 @@ import { enqueue } from '@/lib/jobs/enqueue'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { auditPerson } from '../audit-person'
 import { clientAddress } from '../client-address'
-import { takeOneTimeSecret } from '../one-time-secrets'
+import { consumeOneTimeSecret } from '../one-time-secrets'
 import { hashPassword } from '../passwords/passwords'
 import { digest } from '../secrets'
-import { isOnlyIn, isResetOpen } from './reset-link'
+import { isMemberOnlyOf, isResetOpen } from './reset-link'
 
 /**
  * Requests a reset link by email. Whether the address has an account is looked up later, by the job, so that the
@@ -32,25 +32,26 @@ export async function requestPasswordReset(input: { email: string }, headers: He
  */
 export async function resetPassword(input: { token: string; password: string }): Promise<void> {
   // Do nothing slow for someone without a link.
-  if (!(await isResetOpen(input.token))) throw gone()
+  if (!(await isResetOpen(input.token))) throw linkExpiredError()
   const passwordHash = await hashPassword(input.password)
   await inSystem(async (tx) => {
-    const taken = await takeOneTimeSecret('password-reset', input.token, tx)
-    if (!taken?.userId) throw gone()
+    const taken = await consumeOneTimeSecret('password-reset', input.token, tx)
+    if (!taken?.userId) throw linkExpiredError()
     const { userId, data } = taken
-    if (typeof data.onlyOrgId === 'string' && !(await isOnlyIn(tx, userId, data.onlyOrgId))) throw gone()
+    if (typeof data.onlyOrgId === 'string' && !(await isMemberOnlyOf(tx, userId, data.onlyOrgId)))
+      throw linkExpiredError()
     const [user] = await tx
       .update(users)
       .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1` })
       .where(eq(users.id, userId))
       .returning({ name: users.name, email: users.email })
-    if (!user) throw gone()
+    if (!user) throw linkExpiredError()
     await tx.delete(loginSessions).where(eq(loginSessions.userId, userId))
     await auditPerson(tx, { id: userId, name: user.name ?? user.email }, 'person.password-reset')
   })
 }
 
-const gone = () =>
+const linkExpiredError = () =>
   new AppError('not-found', {
     detail: 'This link was already used or has expired.',
     hint: 'Ask for a new one.',

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import { accounts, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { isRefusedDemo } from '../demo-account'
+import { isDisabledDemoAccount } from '../demo-account'
 import { maySignUp } from '../sign-up/sign-up-policy'
 
 /**
@@ -13,7 +13,7 @@ export async function mayUseExternalAccount(
   address: string | null | undefined,
 ): Promise<boolean> {
   const email = address?.toLowerCase() ?? ''
-  if (isRefusedDemo(email)) return false
+  if (isDisabledDemoAccount(email)) return false
   const [known] = await inSystem((tx) =>
     tx
       .select({ id: users.id })

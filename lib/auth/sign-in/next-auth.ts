@@ -12,14 +12,14 @@ import { endSession } from '../login-sessions/end-session'
 import { findSessionVersion } from '../login-sessions/find-session-version'
 import { browserOf, cookieIn, knownBrowserCookie } from '../login-sessions/known-browser'
 import { openLoginSession } from '../login-sessions/open-login-session'
-import { proofOf } from '../login-sessions/proof-of'
+import { readSessionProof } from '../login-sessions/proof-of'
 import { maxSessionMs } from '../login-sessions/session-times'
 import { checkCredentials } from '../passwords/check-credentials'
 import { signInInput } from '../schemas'
 import { openFirstWorkspace } from '../sign-up/open-first-workspace'
 import { mayUseExternalAccount } from './external-sign-in'
 import { peopleAdapter } from './people-adapter'
-import { takeProvenSignIn } from './take-proven-sign-in'
+import { consumeProvenSignIn } from './take-proven-sign-in'
 
 const day = 24 * 60 * 60
 
@@ -59,7 +59,7 @@ export const { handlers, signIn, signOut } = NextAuth(() => {
       Credentials({
         id: 'proven',
         credentials: { secret: {} },
-        authorize: async (raw) => (typeof raw.secret === 'string' ? takeProvenSignIn(raw.secret) : null),
+        authorize: async (raw) => (typeof raw.secret === 'string' ? consumeProvenSignIn(raw.secret) : null),
       }),
       ...(AUTH_GITHUB_ID && AUTH_GITHUB_SECRET
         ? [GitHub({ clientId: AUTH_GITHUB_ID, clientSecret: AUTH_GITHUB_SECRET })]
@@ -87,7 +87,7 @@ export const { handlers, signIn, signOut } = NextAuth(() => {
           const version = await findSessionVersion(user.id)
           if (version === undefined) return null
           await openLoginSession(
-            { id, userId: user.id, version, ...proofOf(user, account?.provider) },
+            { id, userId: user.id, version, ...readSessionProof(user, account?.provider) },
             await headers(),
           )
           Object.assign(token, { sub: user.id, since: Date.now(), session: id, version, recorded: true })

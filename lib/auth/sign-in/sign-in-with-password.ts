@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { browserOf, knownBrowser, knownBrowserCookie } from '../login-sessions/known-browser'
 import { signIn } from './next-auth'
-import { refusalInside } from './refusal-inside'
+import { unwrapAppError } from './refusal-inside'
 
 /**
  * Signs a person in and sets the session cookie. Takes the validated form. Throws `unauthenticated` if email and
@@ -29,7 +29,7 @@ export async function signInWithPassword(input: {
 
 function refusal(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const inner = refusalInside(error)
+  const inner = unwrapAppError(error)
   if (inner) return inner
   if (!('type' in error) || error.type !== 'CredentialsSignin') return error
   return new AppError('unauthenticated', {

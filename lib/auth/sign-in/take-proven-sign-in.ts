@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import { isOneOf, signInMethods } from '@/db/allowed-values'
 import { users } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { isRefusedDemo } from '../demo-account'
+import { isDisabledDemoAccount } from '../demo-account'
 import type { SessionProof } from '../login-sessions/session-proof'
-import { takeOneTimeSecret } from '../one-time-secrets'
+import { consumeOneTimeSecret } from '../one-time-secrets'
 
 /** For the sign-in library: returns the person and the proof for a secret from `signInAs`, or null. */
-export async function takeProvenSignIn(secret: string) {
-  const taken = await takeOneTimeSecret('sign-in', secret)
+export async function consumeProvenSignIn(secret: string) {
+  const taken = await consumeOneTimeSecret('sign-in', secret)
   if (!taken?.userId) return null
   const { userId, data } = taken
   const [user] = await inSystem((tx) => tx.select().from(users).where(eq(users.id, userId)))
-  if (!user || isRefusedDemo(user.email)) return null
+  if (!user || isDisabledDemoAccount(user.email)) return null
   const method = String(data.method)
   if (!isOneOf(signInMethods, method)) return null
   const proof: SessionProof = {

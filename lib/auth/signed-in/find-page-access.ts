@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { prepared } from '@/db/prepared'
 import { inSystem } from '@/db/system'
 import { isId } from '@/lib/ids'
-import { demandsColumn, projectRole } from '../authorization/find-role'
+import { projectRole, signInRequirementsColumn } from '../authorization/find-role'
 import { type PlaceProject, placeColumns } from '../authorization/place-project'
-import { isRefusedDemo } from '../demo-account'
+import { isDisabledDemoAccount } from '../demo-account'
 import type { SessionClaims } from '../login-sessions/session-claims'
 import {
-  type Lack,
-  lackOf,
-  type OrgDemands,
+  findMissingProof,
+  type MissingProof,
   passwordOnly,
   type SessionProof,
+  type SignInRequirements,
 } from '../login-sessions/session-proof'
 import type { Role } from '../permissions'
 
@@ -31,7 +31,7 @@ export type OwnPlace = {
   workspace: string
   orgRole: Role
   /** What the session must still prove before it may enter. */
-  lacks: Lack | undefined
+  lacks: MissingProof | undefined
   project: { shown: PlaceProject; role: Role; timeZone: string } | null
 }
 
@@ -42,7 +42,7 @@ type Row = {
   version: number
   ended: boolean
   login: (SessionProof & { seen: string }) | null
-  place: (Omit<OwnPlace, 'project' | 'lacks'> & { demands: OrgDemands }) | null
+  place: (Omit<OwnPlace, 'project' | 'lacks'> & { demands: SignInRequirements }) | null
   project: (PlaceProject & { ownRole: Role | null; timeZone: string }) | null
 }
 
@@ -73,7 +73,7 @@ export async function findPageAccess(
               'companyOf', own.org_id, 'seen', own.last_seen_at)
             from login_sessions own where own.id = ${session}::uuid and own.user_id = users.id) as login,
           (select json_build_object('orgId', organizations.id, 'workspace', organizations.name,
-              'orgRole', memberships.role, 'demands', ${demandsColumn})
+              'orgRole', memberships.role, 'demands', ${signInRequirementsColumn})
             from organizations
             join memberships on memberships.org_id = organizations.id and memberships.user_id = users.id
             where organizations.slug = ${named.org}::text) as place,
@@ -89,7 +89,7 @@ export async function findPageAccess(
         where users.id = ${userId}::uuid`,
     ),
   )
-  if (!row || row.ended || row.version !== version || isRefusedDemo(row.email)) return null
+  if (!row || row.ended || row.version !== version || isDisabledDemoAccount(row.email)) return null
   if (recorded && !row.login) return null
   const { seen, ...proof } = row.login ?? { ...passwordOnly, seen: null }
   const person = {
@@ -104,7 +104,7 @@ export async function findPageAccess(
   if (!row.place || (proof.companyOf && proof.companyOf !== row.place.orgId))
     return { person, place: undefined }
   const { demands, ...found } = row.place
-  const place = { ...found, lacks: lackOf(proof, found.orgId, found.orgRole, demands) }
+  const place = { ...found, lacks: findMissingProof(proof, found.orgId, found.orgRole, demands) }
   if (!row.project) return { person, place: { ...place, project: null } }
   const { ownRole, timeZone, ...shown } = row.project
   return {

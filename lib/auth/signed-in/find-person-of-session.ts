@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { endedSessions, loginSessions, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { isId } from '@/lib/ids'
-import { isRefusedDemo } from '../demo-account'
+import { isDisabledDemoAccount } from '../demo-account'
 import type { SessionClaims } from '../login-sessions/session-claims'
 import { passwordOnly } from '../login-sessions/session-proof'
 import type { SignedIn } from './find-page-access'
@@ -37,7 +37,7 @@ export async function findPersonOfSession(claims: SessionClaims | null): Promise
       )
       .where(eq(users.id, userId)),
   )
-  if (!user || user.ended || user.version !== version || isRefusedDemo(user.email)) return null
+  if (!user || user.ended || user.version !== version || isDisabledDemoAccount(user.email)) return null
   if (recorded && !user.login) return null
   const { lastSeenAt, ...proof } = user.login ?? { ...passwordOnly, lastSeenAt: null }
   return {

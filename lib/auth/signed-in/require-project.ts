@@ -6,10 +6,10 @@ import { shareReads } from '@/db/project'
 import type { Caller } from '../authorization/authorize'
 import { grantOrgContext, grantProjectContext } from '../authorization/grant-context'
 import type { OrgContext, ProjectContext } from '../context'
-import { may, type Permission } from '../permissions'
+import { hasPermission, type Permission } from '../permissions'
 import type { OwnPlace } from './find-page-access'
 import { PATH_HEADER } from './page-path'
-import { askToSignIn, findOwnPageAccess, type SignedIn } from './session'
+import { findOwnPageAccess, redirectToSignIn, type SignedIn } from './session'
 
 export const personCaller = (person: SignedIn): Caller => ({
   actor: { kind: 'person', id: person.id, name: person.name },
@@ -26,7 +26,7 @@ export const requireProject = cache(
   async <P extends Permission>(permission: P, org: string, project: string): Promise<ProjectContext<P>> => {
     const { person, place } = await requirePlace(org, project)
     const own = place.project
-    if (!own || !may(own.role, permission)) notFound()
+    if (!own || !hasPermission(own.role, permission)) notFound()
     const ctx = grantProjectContext<P>({
       orgId: place.orgId,
       projectId: own.shown.id,
@@ -42,7 +42,7 @@ export const requireProject = cache(
 export const requireOrg = cache(
   async <P extends Permission>(permission: P, org: string): Promise<OrgContext<P>> => {
     const { person, place } = await requirePlace(org)
-    if (!may(place.orgRole, permission)) notFound()
+    if (!hasPermission(place.orgRole, permission)) notFound()
     return grantOrgContext({ orgId: place.orgId, actor: personCaller(person).actor, role: place.orgRole })
   },
 )
@@ -57,7 +57,7 @@ export async function requirePlace(
 ): Promise<{ person: SignedIn; place: OwnPlace }> {
   const { person, place } =
     (await findOwnPageAccess(org, project)) ??
-    (await askToSignIn(project === undefined ? `/${org}` : `/${org}/${project}`))
+    (await redirectToSignIn(project === undefined ? `/${org}` : `/${org}/${project}`))
   if (!place) notFound()
   if (place.lacks) {
     const back = (await headers()).get(PATH_HEADER) ?? `/${org}`

@@ -2,7 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { noteSessionSeen } from '../login-sessions/note-session-seen'
+import { recordSessionSeen } from '../login-sessions/note-session-seen'
 import { readSessionClaims } from '../login-sessions/session-claims'
 import { findPageAccess, type SignedIn } from './find-page-access'
 import { findPersonOfSession } from './find-person-of-session'
@@ -15,7 +15,7 @@ const claims = cache(async () => readSessionClaims((await headers()).get('cookie
 /** Records from time to time that the session is in use. */
 async function noted<T extends SignedIn | null>(person: T): Promise<T> {
   if (person?.sessionId && person.lastSeenAt)
-    await noteSessionSeen(person.sessionId, person.lastSeenAt, await headers())
+    await recordSessionSeen(person.sessionId, person.lastSeenAt, await headers())
   return person
 }
 
@@ -46,11 +46,11 @@ export const findOwnPageAccess = cache(async (org: string, project?: string) => 
  * requested, or to `returnTo` if that page is unknown.
  */
 export async function requirePerson(returnTo?: string): Promise<SignedIn> {
-  return (await findPerson()) ?? askToSignIn(returnTo)
+  return (await findPerson()) ?? redirectToSignIn(returnTo)
 }
 
 /** Sends someone who is not signed in to the sign-in page, see `requirePerson`. Never returns. */
-export async function askToSignIn(returnTo?: string): Promise<never> {
+export async function redirectToSignIn(returnTo?: string): Promise<never> {
   const back = (await headers()).get(PATH_HEADER) ?? returnTo
   redirect(back ? `/sign-in?next=${encodeURIComponent(back)}` : '/sign-in')
 }

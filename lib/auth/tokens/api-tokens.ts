@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { apiTokens, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { isRefusedDemo } from '../demo-account'
+import { isDisabledDemoAccount } from '../demo-account'
 import type { Role } from '../permissions'
 import { digest } from '../secrets'
 
@@ -33,7 +33,7 @@ export async function findTokenHolder(token: string): Promise<TokenHolder | unde
           or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, sql`now()`)),
         ),
       )
-    if (!row || isRefusedDemo(row.email)) return undefined
+    if (!row || isDisabledDemoAccount(row.email)) return undefined
     if (!row.token.lastUsedAt || Date.now() - row.token.lastUsedAt.getTime() > 60_000)
       await tx.update(apiTokens).set({ lastUsedAt: new Date() }).where(eq(apiTokens.id, row.token.id))
     return {

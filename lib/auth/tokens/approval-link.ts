@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors'
 import { enforceRateLimit, refundRateLimit } from '@/lib/rate-limit'
 import { grantProjectContext } from '../authorization/grant-context'
 import type { ProjectContext } from '../context'
-import { passwordFits } from '../passwords/passwords'
+import { verifyPassword } from '../passwords/passwords'
 import { urlSecretDigest } from '../secrets'
 
 /** A link that admitted someone, and what it lets them see. */
@@ -37,7 +37,7 @@ const maxUnknown = 60
 const unknownWindow = 300
 
 /** What an approver's request provides; `address` is the client address, if it is known reliably. */
-export type GivenByApprover = {
+export type ApproverCredentials = {
   name?: string | undefined
   pinCookie?: string | undefined
   address?: string | undefined
@@ -52,13 +52,13 @@ export type GivenByApprover = {
  */
 export async function authenticateApprovalLink(
   token: string,
-  given: GivenByApprover = {},
+  credentials: ApproverCredentials = {},
 ): Promise<{ admitted: AdmittedApprover } | { locked: LockedLink } | undefined> {
-  const counted = given.address === undefined ? undefined : `approval-unknown:${given.address}`
+  const counted = credentials.address === undefined ? undefined : `approval-unknown:${credentials.address}`
   // Counted before the lookup and refunded if the link exists: otherwise concurrent attempts would all be looked
   // up.
   if (counted !== undefined && !(await isWithin(counted))) return undefined
-  const found = await findOpenLink(token, given)
+  const found = await findOpenLink(token, credentials)
   if (found && counted !== undefined) await refundRateLimit(counted, unknownWindow)
   return found
 }
@@ -75,7 +75,7 @@ async function isWithin(key: string): Promise<boolean> {
 
 async function findOpenLink(
   token: string,
-  given: GivenByApprover,
+  credentials: ApproverCredentials,
 ): Promise<{ admitted: AdmittedApprover } | { locked: LockedLink } | undefined> {
   const [row] = await inSystem((tx) =>
     tx
@@ -91,9 +91,9 @@ async function findOpenLink(
   )
   if (!row?.projectId) return undefined
   const { id, orgId, projectId, pinHash, recipient, scope, weekStart, counts, createdBy, expiresAt } = row
-  if (pinHash !== null && !remembers(given.pinCookie, id, pinHash))
+  if (pinHash !== null && !remembers(credentials.pinCookie, id, pinHash))
     return { locked: { id, pinHash, locked: row.pinFailures >= maxFailures } }
-  const name = `${given.name ?? recipient} (by link)`
+  const name = `${credentials.name ?? recipient} (by link)`
   const actor = { kind: 'system' as const, id: null, name }
   return {
     admitted: {
@@ -104,7 +104,7 @@ async function findOpenLink(
 }
 
 /** Records that a link was opened, at most once a minute. */
-export async function noteOpened(linkId: string): Promise<void> {
+export async function recordLinkOpened(linkId: string): Promise<void> {
   await inSystem((tx) =>
     tx
       .update(approvalLinks)
@@ -141,7 +141,7 @@ export async function enterPin(link: LockedLink, pin: string) {
       detail: 'This link is locked after too many wrong PINs.',
       hint: 'Ask the person who sent it for a new one.',
     })
-  if (!(await passwordFits(link.pinHash, pin))) {
+  if (!(await verifyPassword(link.pinHash, pin))) {
     const left = maxFailures - counted.failures
     const detail = `This PIN is wrong. ${left === 1 ? 'One try is' : `${left} tries are`} left.`
     throw new AppError('invalid', { detail, errors: [{ pointer: '/pin', detail }] })
@@ -172,6 +172,6 @@ const markOf = (linkId: string, pinHash: string, until: number): string =>
 function remembers(cookie: string | undefined, linkId: string, pinHash: string): boolean {
   const [id, until = '', mark = ''] = cookie?.split('.') ?? []
   if (id !== linkId || !(Number(until) > Date.now())) return false
-  const [given, right] = [Buffer.from(mark), Buffer.from(markOf(linkId, pinHash, Number(until)))]
-  return given.length === right.length && timingSafeEqual(given, right)
+  const [received, expected] = [Buffer.from(mark), Buffer.from(markOf(linkId, pinHash, Number(until)))]
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }

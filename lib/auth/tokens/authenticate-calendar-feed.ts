@@ -32,9 +32,9 @@ export async function authenticateCalendarFeed(
           .where(eq(calendarFeeds.id, id)),
       )
     : []
-  const given = Buffer.from(urlSecretDigest(secret), 'hex')
+  const received = Buffer.from(urlSecretDigest(secret), 'hex')
   const stored = row ? Buffer.from(row.hash, 'hex') : nobody
-  const right = stored.length === given.length && timingSafeEqual(given, stored)
+  const right = stored.length === received.length && timingSafeEqual(received, stored)
   if (!right || !row?.projectId) return undefined
   const { orgId, projectId, name } = row
   const actor = { kind: 'system' as const, id: null, name }

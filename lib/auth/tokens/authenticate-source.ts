@@ -45,18 +45,18 @@ export async function authenticateSource(
   allowed: { counter: string; perMinute: number },
 ): Promise<AuthenticatedSource | undefined> {
   const secret = secretOf(credential)
-  const given = 'urlSecret' in credential ? urlSecretDigest(secret ?? '') : digest(secret ?? '')
+  const received = 'urlSecret' in credential ? urlSecretDigest(secret ?? '') : digest(secret ?? '')
   const now = Math.floor(Date.now() / 1000)
   const windowStart = now - (now % windowSeconds)
   const known =
     secret !== undefined && isId(sourceId)
       ? await lookUp({
           sourceId,
-          secretHash: given,
+          secretHash: received,
           counter: allowed.perMinute > 0 ? { key: `${allowed.counter}:${sourceId}`, windowStart } : undefined,
         })
       : undefined
-  if (!holdsOne(given, known?.secretHashes ?? []) || !known) return undefined
+  if (!includesDigest(received, known?.secretHashes ?? []) || !known) return undefined
   const { orgId, projectId, name, sourceType, status, config, lastContentAt, uses } = known
   return {
     ctx: grantProjectContext({ orgId, projectId, actor: { kind: 'system', id: null, name }, role: 'editor' }),
@@ -107,8 +107,8 @@ const lookUp = (one: SourceLookup): Promise<SourceToAuthenticate | undefined> =>
   lookUpInBatches(`${one.sourceId} ${one.secretHash} ${one.counter?.key} ${one.counter?.windowStart}`, one)
 
 /** Compares with every active digest in constant time, and always with at least one. */
-function holdsOne(given: string, live: string[]): boolean {
-  const mine = Buffer.from(given, 'hex')
+function includesDigest(received: string, live: string[]): boolean {
+  const mine = Buffer.from(received, 'hex')
   let right = false
   for (const hash of [nobody, ...live.map((hex) => Buffer.from(hex, 'hex'))])
     if (hash.length === mine.length && timingSafeEqual(mine, hash) && hash !== nobody) right = true

@@ -5,7 +5,7 @@ import { audit } from '@/lib/audit/audit'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import type { OrgContext } from '../context'
-import { weaker } from '../permissions'
+import { weakerRole } from '../permissions'
 import type { CreateTokenInput } from '../schemas'
 import { digest, newSecret } from '../secrets'
 
@@ -37,7 +37,7 @@ export async function createApiToken(
       projectId: input.project_id ?? null,
       userId,
       name: input.name,
-      role: weaker(input.role, ctx.role),
+      role: weakerRole(input.role, ctx.role),
       tokenHash: digest(token),
       last4,
       expiresAt: input.expires_in_days ? new Date(Date.now() + input.expires_in_days * 86_400_000) : null,

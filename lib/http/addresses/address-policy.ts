@@ -60,13 +60,13 @@ export function checkAddress(raw: string, policy: AddressPolicy): URL {
   if (url.protocol !== 'https:') {
     throw refused(
       'The address must start with https://.',
-      `Use the https:// address. For a server inside your own network, ${whoCanAllow(url, policy)}`,
+      `Use the https:// address. For a server inside your own network, ${allowlistHint(url, policy)}`,
     )
   }
   if (url.port !== '') {
     throw refused(
       'The address contains a port.',
-      `Remove the port. For a server inside your own network, ${whoCanAllow(url, policy)}`,
+      `Remove the port. For a server inside your own network, ${allowlistHint(url, policy)}`,
     )
   }
   const host = bareHost(url)
@@ -96,7 +96,7 @@ export function hostPort(target: ServerAddress): string {
 }
 
 /** The end of a hint: says who can allow a private server, and which entry to add. */
-export function whoCanAllow(target: ServerAddress, { workspace }: AddressPolicy): string {
+export function allowlistHint(target: ServerAddress, { workspace }: AddressPolicy): string {
   const entry = workspace === undefined ? hostPort(target) : `${workspace}=${hostPort(target)}`
   return `your administrator can add ${entry} to PRIVATE_HOSTS_ALLOWED.`
 }
@@ -138,6 +138,6 @@ function refused(message: string, hint?: string): OutboundError {
 function privateServer(url: URL, policy: AddressPolicy): OutboundError {
   return refused(
     `"${bareHost(url)}" isn’t a public server.`,
-    `Use a public https:// address. For a server inside your own network, ${whoCanAllow(url, policy)}`,
+    `Use a public https:// address. For a server inside your own network, ${allowlistHint(url, policy)}`,
   )
 }

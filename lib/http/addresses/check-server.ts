@@ -1,5 +1,5 @@
 import { OutboundError } from '../outbound-error'
-import { type AddressPolicy, checkAddress, mayBePrivate, whoCanAllow } from './address-policy'
+import { type AddressPolicy, allowlistHint, checkAddress, mayBePrivate } from './address-policy'
 
 /** A server with a protocol other than HTTP, such as a database. */
 export type ServerPlace = {
@@ -25,7 +25,7 @@ export function checkServer(place: ServerPlace, policy: AddressPolicy): { mayBeP
     throw refused('The server name contains characters that server names can’t have.', 'Enter only the name.')
   const target = serverTarget(place)
   if (mayBePrivate(target, policy, false)) return { mayBePrivate: true }
-  const allow = whoCanAllow(target, policy)
+  const allow = allowlistHint(target, policy)
   const hint = `Enter the server’s public name. For a server inside your own network, ${allow}`
   if (plainHost(host, hint) !== host.toLowerCase())
     throw refused('The server name is written in an unusual way.', hint)

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { OutboundError } from '../outbound-error'
-import { type AddressPolicy, type ServerAddress, whoCanAllow } from './address-policy'
+import { type AddressPolicy, allowlistHint, type ServerAddress } from './address-policy'
 import { isPublicAddress } from './public-address'
 
 /**
@@ -20,7 +20,7 @@ export async function checkedAddresses(
   if (!mayBePrivate && !addresses.every(isPublicAddress)) {
     throw new OutboundError('address-refused', {
       message: `"${host}" isn’t a public server. Its name points to a private network.`,
-      hint: `Use the address of a public server. For a server inside your own network, ${whoCanAllow(target, policy)}`,
+      hint: `Use the address of a public server. For a server inside your own network, ${allowlistHint(target, policy)}`,
       sent: 'no',
     })
   }

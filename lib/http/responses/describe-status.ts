@@ -38,7 +38,7 @@ export function describeStatus(response: Reply): ErrorWords {
       hint:
         seconds === undefined
           ? 'Wait a few minutes and try again.'
-          : `Wait ${inWords(seconds)} and try again.`,
+          : `Wait ${formatWait(seconds)} and try again.`,
     }
   }
   if (status >= 500) {
@@ -78,7 +78,7 @@ export function statusError(response: Reply): OutboundError {
   })
 }
 
-export function inWords(seconds: number): string {
+export function formatWait(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, seconds)} seconds`
   if (seconds < 90 * 60) return `${Math.ceil(seconds / 60)} minutes`
   return `${Math.ceil(seconds / 3600)} hours`

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { OutboundError } from '../outbound-error'
 import { guardedResponse } from './guarded-response'
 import { isDeeperThan } from './json-depth'
-import { jsonMistake } from './json-mistake'
+import { findJsonError } from './json-mistake'
 
 const answerOf = (body: string | Uint8Array, status = 200) =>
   guardedResponse(
@@ -172,7 +172,7 @@ describe('the position of a mistake', () => {
     }
     fc.assert(
       fc.property(fc.oneof(nearlyJson, fc.string({ unit: pieces }), fc.json()), (text) => {
-        expect(jsonMistake(text) === undefined).toBe(parses(text))
+        expect(findJsonError(text) === undefined).toBe(parses(text))
       }),
       { numRuns: 3_000 },
     )
@@ -188,7 +188,7 @@ describe('the position of a mistake', () => {
     ['01', 0],
     ['"a\nb', 0],
   ])('of %j is at %i', (text, at) => {
-    expect(jsonMistake(text)).toBe(at)
+    expect(findJsonError(text)).toBe(at)
   })
 })
 

@@ -3,9 +3,9 @@ import type { Answer } from '../exchange'
 import { OutboundError } from '../outbound-error'
 import { parseExactJson } from './exact-json'
 import { isDeeperThan } from './json-depth'
-import { jsonMistake } from './json-mistake'
+import { findJsonError } from './json-mistake'
 import { type Received, unexpectedContentError } from './unexpected-content'
-import { wideEncoding } from './wide-encoding'
+import { detectWideEncoding } from './wide-encoding'
 
 /** What a server sent to identify the version of a response; sent back to ask "has it changed?". */
 export type Validators = { etag?: string; lastModified?: string }
@@ -45,8 +45,8 @@ export function guardedResponse(
   const text = () => utf8Text(answer, url)
   const own = validatorsOf(answer.headers)
   // A 304 to an unconditional request is not valid: nothing is stored that could be unchanged.
-  const asked = sent?.etag !== undefined || sent?.lastModified !== undefined
-  const notModified = asked && answer.status === 304
+  const isConditional = sent?.etag !== undefined || sent?.lastModified !== undefined
+  const notModified = isConditional && answer.status === 304
   return {
     status: answer.status,
     notModified,
@@ -58,7 +58,7 @@ export function guardedResponse(
     text,
     json: () => {
       // Without a byte order mark it may pass as UTF-8 full of NULs.
-      if (answer.status < 300 && wideEncoding(answer.bytes)) throw notUtf8(answer, url, 'JSON')
+      if (answer.status < 300 && detectWideEncoding(answer.bytes)) throw notUtf8(answer, url, 'JSON')
       return parseJson(text(), receivedOf(answer, url))
     },
   }
@@ -92,7 +92,7 @@ function utf8Text(answer: Answer, url: URL): string {
 
 function notUtf8(answer: Answer, url: URL, wanted: 'text' | 'JSON'): OutboundError {
   const { host } = url
-  const encoding = wideEncoding(answer.bytes)
+  const encoding = detectWideEncoding(answer.bytes)
   const message = encoding && `The response from ${host} is ${encoding}, but we read ${wanted} only as UTF-8.`
   return (
     unexpectedContentError('not-utf8', receivedOf(answer, url), wanted) ??
@@ -130,7 +130,7 @@ function parseJson(text: string, received: Received): unknown {
 }
 
 function place(text: string): string {
-  const at = jsonMistake(text)
+  const at = findJsonError(text)
   if (at === undefined || at >= text.length) return 'it ends too early'
   const before = text.slice(0, at).split('\n')
   return `see line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`

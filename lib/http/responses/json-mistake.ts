@@ -15,7 +15,7 @@ type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | ':' | ',-or-en
  * too early, or undefined if there is no mistake. The engine's own message often lacks the position, and it quotes
  * the content.
  */
-export function jsonMistake(text: string): number | undefined {
+export function findJsonError(text: string): number | undefined {
   const open: string[] = []
   let expected: Expected = 'value'
   let at = 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wideEncoding } from './wide-encoding'
+import { detectWideEncoding } from './wide-encoding'
 
 const swapped = (bytes: Buffer, size: 2 | 4) =>
   size === 2 ? Buffer.from(bytes).swap16() : Buffer.from(bytes).swap32()
@@ -16,13 +16,13 @@ const json = fc.oneof(fc.json(), fc.constantFrom('7', '{}', '""', '{"ä":1}', '[
 test('distinguishes JSON in UTF-16 and UTF-32 from UTF-8, with or without a byte order mark, in either byte order', () => {
   fc.assert(
     fc.property(json, (text) => {
-      expect(wideEncoding(Buffer.from(text))).toBeUndefined()
-      expect(wideEncoding(Buffer.from(`\ufeff${text}`))).toBeUndefined()
+      expect(detectWideEncoding(Buffer.from(text))).toBeUndefined()
+      expect(detectWideEncoding(Buffer.from(`\ufeff${text}`))).toBeUndefined()
       for (const marked of [text, `\ufeff${text}`]) {
-        expect(wideEncoding(utf16(marked))).toBe('UTF-16')
-        expect(wideEncoding(swapped(utf16(marked), 2))).toBe('UTF-16')
-        expect(wideEncoding(utf32(marked))).toBe('UTF-32')
-        expect(wideEncoding(swapped(utf32(marked), 4))).toBe('UTF-32')
+        expect(detectWideEncoding(utf16(marked))).toBe('UTF-16')
+        expect(detectWideEncoding(swapped(utf16(marked), 2))).toBe('UTF-16')
+        expect(detectWideEncoding(utf32(marked))).toBe('UTF-32')
+        expect(detectWideEncoding(swapped(utf32(marked), 4))).toBe('UTF-32')
       }
     }),
   )
@@ -31,6 +31,6 @@ test('distinguishes JSON in UTF-16 and UTF-32 from UTF-8, with or without a byte
 test.each([[[]], [[0x7b]], [[0]], [[0, 0]], [[0xff]], [[0xc3, 0xa4]]])(
   '%j is not a wide encoding',
   (bytes) => {
-    expect(wideEncoding(Uint8Array.from(bytes))).toBeUndefined()
+    expect(detectWideEncoding(Uint8Array.from(bytes))).toBeUndefined()
   },
 )

@@ -4,7 +4,7 @@
  * (RFC 8259, section 8.1); the result lets readers name the encoding that came instead. Pure. Serves
  * spec/security#2.6.
  */
-export function wideEncoding(bytes: Uint8Array): 'UTF-16' | 'UTF-32' | undefined {
+export function detectWideEncoding(bytes: Uint8Array): 'UTF-16' | 'UTF-32' | undefined {
   const [a, b, c, d] = bytes
   if (a === 0xff && b === 0xfe) return c === 0 && d === 0 && bytes.length % 4 === 0 ? 'UTF-32' : 'UTF-16'
   if (a === 0xfe && b === 0xff) return 'UTF-16'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { packages } from '@/db/schema'
-import { modelFor } from '@/lib/ai/models/model-for'
+import { findModelInUse } from '@/lib/ai/models/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
@@ -26,7 +26,7 @@ export async function previewRegeneration(
   input: { id: string },
 ): Promise<RegenerationPreview | undefined> {
   if (!isId(input.id)) throw new AppError('not-found')
-  if (await modelFor(ctx)) return undefined
+  if (await findModelInUse(ctx)) return undefined
   return inProject(ctx, async (tx) => {
     const [row] = await tx.select().from(packages).where(eq(packages.id, input.id))
     if (!row) throw new AppError('not-found')

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { variantRevisions } from '@/db/schema'
-import { modelFor } from '@/lib/ai/models/model-for'
+import { findModelInUse } from '@/lib/ai/models/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { noTrace } from '@/lib/facts/trace/trace'
@@ -62,7 +62,7 @@ export async function previewMerge(
   ctx: ProjectContext,
   input: { id: string },
 ): Promise<MergeProposal | undefined> {
-  if (await modelFor(ctx)) return undefined
+  if (await findModelInUse(ctx)) return undefined
   return inProject(ctx, async (tx) => {
     const row = await findPackage(tx, input)
     if (!isMergeable(row)) return undefined
@@ -103,7 +103,7 @@ export async function proposeMerge(
  */
 export async function acceptMerge(ctx: ProjectContext<'write'>, input: MergeInput): Promise<PackageAnswer> {
   const { content_hash, variants: chosen, ...which } = input
-  if (!(await modelFor(ctx)))
+  if (!(await findModelInUse(ctx)))
     await inProject(ctx, async (tx) => {
       const { composition } = await recompose(tx, ctx, await findPackage(tx, which))
       await storeCards(tx, composition.cards)

@@ -9,7 +9,7 @@ import { apiVersionOf } from '@/lib/networks/settings'
  * request. Informs the people who run the install: in the log right away, and from then on at every start and in
  * /api/health.
  */
-export async function noteEndedVersion(platform: NetworkName, version: string): Promise<void> {
+export async function recordEndedVersion(platform: NetworkName, version: string): Promise<void> {
   const seenAt = new Date()
   await inSystem((tx) =>
     tx

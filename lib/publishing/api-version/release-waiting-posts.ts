@@ -25,7 +25,7 @@ export async function releaseWaitingPosts(): Promise<number> {
 }
 
 /** Like `releaseWaitingPosts`, after a network accepted the version again that it seemed to have ended. */
-export async function forgetEndedVersion(platform: NetworkName, version: string): Promise<void> {
+export async function clearEndedVersion(platform: NetworkName, version: string): Promise<void> {
   await inSystem(async (tx) => {
     await tx
       .delete(endedApiVersions)

@@ -9,9 +9,9 @@ import { networks } from '@/lib/networks/registry'
 import { lockPackagesOf } from '@/lib/publications/lock-package-of'
 import type { PublicationPayload } from '@/lib/publications/payload'
 import { removeReplies } from '../follow-ups/remove-replies'
-import { askNetwork } from '../publisher/ask-network'
+import { sendChange } from '../publisher/ask-network'
 import type { OpenedChannel } from '../publisher/open-channel'
-import { endReplaced, type Replaced } from './end-replaced'
+import { type ReplacedPublication, recordReplaced } from './end-replaced'
 
 type Change = {
   publication: PublicationRow
@@ -22,7 +22,7 @@ type Change = {
 
 type Edited = {
   outcome: Exclude<PublishOutcome, { kind: 'unknown' }>
-  replaced: { replaced: Replaced } | Record<string, never>
+  replaced: { replaced: ReplacedPublication } | Record<string, never>
 }
 
 /**
@@ -38,7 +38,7 @@ export async function correctReplaced(
   const remoteId = old && idOf(old)
   const { label } = networks[channel.platform]
   if (old?.status !== 'published' || !remoteId) return { outcome: goneFrom(label), replaced: {} }
-  const outcome = await askNetwork(
+  const outcome = await sendChange(
     { ...change, payload: post.payload, keep: noProgress },
     { correct: { post, remoteId } },
   ).catch((error: unknown) => failedWith(error, publication.id))
@@ -88,7 +88,7 @@ export async function removeReplaced(
   await removed()
   await inProject(ctx, async (tx) => {
     await lockPackagesOf(tx, [publication.id, old.id])
-    await endReplaced(tx, ctx, { id: old.id, channel: channel.displayName, became: 'removed' })
+    await recordReplaced(tx, ctx, { id: old.id, channel: channel.displayName, became: 'removed' })
   })
 }
 
@@ -102,7 +102,7 @@ export async function removeWithReplies(
 ): Promise<ChangeOutcome> {
   const replies = await removeReplies(ctx, removal)
   if (replies.kind === 'pending' || replies.kind === 'rejected') return replies
-  return askNetwork({ ...removal, keep: noProgress }, { remove: removal.remoteId }).catch((error: unknown) =>
+  return sendChange({ ...removal, keep: noProgress }, { remove: removal.remoteId }).catch((error: unknown) =>
     failedWith(error, removal.publication.id),
   )
 }

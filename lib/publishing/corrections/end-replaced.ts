@@ -6,16 +6,16 @@ import { recordEvent } from '@/lib/publications/record-event'
 import { transitionPublications } from '@/lib/publications/transition-publications'
 
 /** The publication that a correction replaces, and what became of it. */
-export type Replaced = { id: string; channel: string; became: 'replaced' | 'removed' }
+export type ReplacedPublication = { id: string; channel: string; became: 'replaced' | 'removed' }
 
 /**
  * Stores what became of a published post and records it in its package's history, in the transaction that learned
  * it. The caller has locked both packages. Does nothing when the post has already been replaced or removed.
  */
-export async function endReplaced(
+export async function recordReplaced(
   tx: ProjectTx,
   ctx: ProjectContext<'review'>,
-  { id, channel, became }: Replaced,
+  { id, channel, became }: ReplacedPublication,
 ): Promise<void> {
   const [ended] = await transitionPublications(
     tx,

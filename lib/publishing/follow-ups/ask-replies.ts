@@ -5,7 +5,7 @@ import type { PublicationPayload } from '@/lib/publications/payload'
 import type { OpenedChannel } from '../publisher/open-channel'
 import { publisherIoFor } from '../publisher/publisher-io'
 
-type Asked = {
+type ReplyContext = {
   channel: ChannelRow
   opened: OpenedChannel
   payload: { content: Pick<PublicationPayload['content'], 'platform' | 'media'> }
@@ -18,7 +18,7 @@ type Asked = {
  * undefined if the network does not support replies.
  */
 export async function askReplies<T>(
-  { channel, opened, payload, signal }: Asked,
+  { channel, opened, payload, signal }: ReplyContext,
   ask: <A extends Access['kind']>(replies: Replies<A>, io: PublisherIo<A>) => Promise<T>,
   sending: () => Promise<void> = () => Promise.reject(new Error('We don’t send anything here.')),
 ): Promise<T | undefined> {

@@ -24,7 +24,7 @@ export async function changeFollowUps(
 }
 
 /** A post that a correction has edited is still the same post. */
-export const isOut = inArray(publications.status, ['published', 'replaced'])
+export const isOnNetwork = inArray(publications.status, ['published', 'replaced'])
 
 /** Like `changeFollowUps`, in the caller's transaction. */
 export async function changeFollowUpsIn(
@@ -35,7 +35,7 @@ export async function changeFollowUpsIn(
   const [row] = await tx
     .select({ kept: sql<unknown>`${publications.progress} -> 'follow_ups'` })
     .from(publications)
-    .where(and(eq(publications.id, publicationId), isOut))
+    .where(and(eq(publications.id, publicationId), isOnNetwork))
     .for('update')
   const { data: state } = followUpsSchema.safeParse(row?.kept)
   const changed = state && change(state)

@@ -35,8 +35,8 @@ const lostAfterMs = 24 * 3_600_000
  * Describes in words what is left to do for a published post and what could not be done; empty if it has no
  * follow-ups.
  */
-export function describeFollowUps(kept: unknown, platform: string): PublicationAnswer['follow_ups'] {
-  const { data: state } = followUpsSchema.safeParse(kept)
+export function describeFollowUps(stored: unknown, platform: string): PublicationAnswer['follow_ups'] {
+  const { data: state } = followUpsSchema.safeParse(stored)
   if (!state) return []
   const isLost = Date.parse(state.next_at) < Date.now() - lostAfterMs
   return state.list.map((one) => {

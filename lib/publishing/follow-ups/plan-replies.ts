@@ -15,11 +15,11 @@ export async function planReplies(
   { replaceBy, replacesId }: Pick<PublicationRow, 'replaceBy' | 'replacesId'>,
   { content }: PublicationPayload,
 ): Promise<FollowUpEntry[]> {
-  const { kept, texts } =
-    replaceBy === 'edit' && replacesId ? await takeReplies(tx, replacesId) : { kept: [], texts: [] }
+  const { replies, texts } =
+    replaceBy === 'edit' && replacesId ? await takeOverReplies(tx, replacesId) : { replies: [], texts: [] }
   const wanted = content.replies.map((text, at): FollowUpEntry => {
     const reply: FollowUpEntry = { name: 'reply', place: at + 1, status: 'waiting', failure: null }
-    const before = kept.find(({ place }) => place === at + 1)
+    const before = replies.find(({ place }) => place === at + 1)
     if (!before) return reply
     if (before.remote_id)
       return text === texts[at]
@@ -30,7 +30,7 @@ export async function planReplies(
       ? reply
       : { ...before, status: 'failed', failure: before.failure ?? unclear }
   })
-  const tooMany = kept.filter(({ place = 0, remote_id }) => place > wanted.length && remote_id)
+  const tooMany = replies.filter(({ place = 0, remote_id }) => place > wanted.length && remote_id)
   return [
     ...wanted,
     ...tooMany
@@ -44,13 +44,13 @@ const unclear = {
   hint: 'It may be there: look at the post.',
 }
 
-async function takeReplies(
+async function takeOverReplies(
   tx: ProjectTx,
   publicationId: string,
-): Promise<{ kept: FollowUpEntry[]; texts: string[] }> {
-  const kept: FollowUpEntry[] = []
+): Promise<{ replies: FollowUpEntry[]; texts: string[] }> {
+  const replies: FollowUpEntry[] = []
   await changeFollowUpsIn(tx, publicationId, (state) => {
-    kept.push(...state.list.filter(({ name }) => name === 'reply'))
+    replies.push(...state.list.filter(({ name }) => name === 'reply'))
     return { ...state, list: state.list.filter(({ name }) => name !== 'reply') }
   })
   const [old] = await tx
@@ -58,5 +58,5 @@ async function takeReplies(
     .from(publications)
     .where(eq(publications.id, publicationId))
   const { data: payload } = payloadSchema.safeParse(old?.payload)
-  return { kept, texts: payload?.content.replies ?? [] }
+  return { replies, texts: payload?.content.replies ?? [] }
 }

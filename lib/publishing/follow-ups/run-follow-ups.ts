@@ -9,11 +9,11 @@ import { rejected } from '@/lib/networks/outcomes'
 import type { PublishOutcome } from '@/lib/networks/publisher'
 import { payloadSchema } from '@/lib/publications/payload'
 import { openChannel, renewAccess } from '../publisher/open-channel'
-import { changeFollowUps, isOut } from './change-follow-ups'
+import { changeFollowUps, isOnNetwork } from './change-follow-ups'
 import { type FollowUpRun, runStep } from './run-step'
 import { type FollowUpEntry, type FollowUps, followUpsSchema, isOpen } from './state'
-import { givenUp, type StepOutcome, stateAfter } from './state-after'
-import { type FollowUpPoint, TakenByAnother, workOnReply } from './work-on-reply'
+import { giveUp, type StepOutcome, stateAfter } from './state-after'
+import { ConcurrentAttempt, type FollowUpPoint, processReply } from './work-on-reply'
 
 /** Seconds before each further try: a day and a half in total. */
 const pauses = [60, 300, 1800, 2 * 3600, 6 * 3600, 12 * 3600, 16 * 3600] as const
@@ -53,7 +53,7 @@ export async function runFollowUps(
   let { state } = found
   let opened = channel ? await openChannel(ctx, channel) : { outcome: disconnected }
   for (const { name, place } of found.state.list.filter(isOpen)) {
-    const one = state.list.find((kept) => kept.name === name && kept.place === place)
+    const one = state.list.find((current) => current.name === name && current.place === place)
     if (!one || !isOpen(one)) continue
     if (Date.now() > until) {
       next.isTry = false
@@ -66,7 +66,7 @@ export async function runFollowUps(
           ? await attempt(ctx, { ...post, channel, opened, signal }, one, { state, options })
           : notOpened(one, 'outcome' in opened ? opened.outcome : disconnected)
     } catch (error) {
-      if (error instanceof TakenByAnother) return
+      if (error instanceof ConcurrentAttempt) return
       throw error
     }
     if (channel && outcome.kind === 'pending' && outcome.refusedToken) {
@@ -80,7 +80,8 @@ export async function runFollowUps(
       if (outcome.endedVersion) next.isTry = false
     }
     const stored = outcome
-    state = (await changeFollowUps(ctx, publicationId, (kept) => stateAfter(kept, one, stored))) ?? state
+    state =
+      (await changeFollowUps(ctx, publicationId, (current) => stateAfter(current, one, stored))) ?? state
     log.info('follow-up attempted', { publication_id: publicationId, follow_up: name, outcome: outcome.kind })
     if (outcome.kind === 'waits') break
   }
@@ -94,7 +95,7 @@ const attempt = (
   { state, options }: { state: FollowUps; options: FollowUpOptions },
 ): Promise<StepOutcome> =>
   one.name === 'reply'
-    ? workOnReply(ctx, run, one, { state, at: options.at, firstDelivery: options.firstDelivery ?? false })
+    ? processReply(ctx, run, one, { state, at: options.at, firstDelivery: options.firstDelivery ?? false })
     : runStep(ctx, run, one.name)
 
 async function find(ctx: ProjectContext, id: string, anyTime: boolean) {
@@ -102,7 +103,7 @@ async function find(ctx: ProjectContext, id: string, anyTime: boolean) {
     const [publication] = await tx
       .select()
       .from(publications)
-      .where(and(eq(publications.id, id), isOut))
+      .where(and(eq(publications.id, id), isOnNetwork))
     const { data: state } = followUpsSchema.safeParse(publication?.progress.follow_ups)
     if (!publication?.remoteId || !state?.list.some(isOpen)) return undefined
     if (!anyTime && Date.parse(state.next_at) > Date.now() + 1000) return undefined
@@ -142,7 +143,7 @@ async function planNextTry(
       if (pause === undefined)
         return {
           ...state,
-          list: state.list.map((one) => (isOpen(one) ? givenUp(one, pauses.length + 1) : one)),
+          list: state.list.map((one) => (isOpen(one) ? giveUp(one, pauses.length + 1) : one)),
         }
       const next = new Date(Date.now() + Math.max(pause, seconds) * 1000)
       return { ...state, tries: state.tries + (isTry ? 1 : 0), next_at: next.toISOString() }

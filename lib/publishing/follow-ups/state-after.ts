@@ -82,7 +82,7 @@ const maybeThere = (one: FollowUpEntry): FollowUpEntry => ({
 })
 
 /** For a step that was tried often enough. */
-export const givenUp = (one: FollowUpEntry, tries: number): FollowUpEntry =>
+export const giveUp = (one: FollowUpEntry, tries: number): FollowUpEntry =>
   one.status === 'sending'
     ? maybeThere(one)
     : failedWith(one, {

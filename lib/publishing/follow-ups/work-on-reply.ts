@@ -13,7 +13,7 @@ import type { StepOutcome } from './state-after'
 export type FollowUpPoint = 'before-reply' | 'after-follow-up'
 
 /** Thrown when another worker is sending this reply. */
-export class TakenByAnother extends Error {}
+export class ConcurrentAttempt extends Error {}
 
 type Options = {
   /** The state of all follow-ups of the post. */
@@ -25,9 +25,9 @@ type Options = {
 /**
  * Sends a reply of a published post exactly once: `sending` is committed before the request, and a reply found in
  * that state is looked up instead of sent again. Or edits or deletes a reply that was sent, after an edit of the
- * post. Throws TakenByAnother. Serves docs/decisions/0214.
+ * post. Throws ConcurrentAttempt. Serves docs/decisions/0214.
  */
-export async function workOnReply(
+export async function processReply(
   ctx: ProjectContext,
   run: FollowUpRun,
   one: FollowUpEntry,
@@ -51,15 +51,15 @@ export async function workOnReply(
       ? rejected('What comes before it is not published.', 'You can add it on the network.')
       : { kind: 'waits' }
   return send(run, reply, async () => {
-    const marked = await changeFollowUps(ctx, run.publication.id, (kept) =>
-      kept.list.some((other) => isSame(other, one) && other.status === 'waiting')
+    const marked = await changeFollowUps(ctx, run.publication.id, (current) =>
+      current.list.some((other) => isSame(other, one) && other.status === 'waiting')
         ? {
-            ...kept,
-            list: kept.list.map((other) => (isSame(other, one) ? sendingFrom(other, since) : other)),
+            ...current,
+            list: current.list.map((other) => (isSame(other, one) ? sendingFrom(other, since) : other)),
           }
         : undefined,
     )
-    if (!marked) throw new TakenByAnother()
+    if (!marked) throw new ConcurrentAttempt()
     await at?.('before-reply')
   })
 }
@@ -87,7 +87,7 @@ async function send(run: FollowUpRun, reply: Reply, mark: () => Promise<void>): 
       sending = true
     },
   ).catch((error: unknown) => {
-    if (error instanceof TakenByAnother) throw error
+    if (error instanceof ConcurrentAttempt) throw error
     log.warn('sending a reply broke off', { publication_id: run.publication.id, sending })
     return outcomeOfError(error, sending)
   })

@@ -5,7 +5,7 @@ import { sizeWords } from '@/lib/media-library/size-words'
 import { MediaRefused, type OpenDocument } from '@/lib/networks/publisher'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
-import { refusedFile, usualPartBytes } from './post-video'
+import { defaultPartBytes, refusedFile } from './post-video'
 
 type OpeningFor = { channel: Pick<ChannelRow, 'orgId' | 'projectId'>; signal: AbortSignal }
 
@@ -33,7 +33,7 @@ export async function openDocument(
         'Export it smaller and use that.',
       )
     return {
-      ...{ bytes: file.bytes, version: file.version, partBytes: usualPartBytes },
+      ...{ bytes: file.bytes, version: file.version, partBytes: defaultPartBytes },
       contentType: 'application/pdf',
       read: (from, until) => file.read(from, until).catch((error) => refusedFile(error, name)),
     }

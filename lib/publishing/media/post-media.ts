@@ -30,7 +30,7 @@ type WantedMedia = {
  * OutboundError if it may be available later.
  */
 export async function loadMedia(io: LoadingFor, wanted: WantedMedia): Promise<LoadedMedia> {
-  const media = await inTakenForm(io, wanted)
+  const media = await toAcceptedFormat(io, wanted)
   return media.contentType.startsWith('image/') ? { ...media, size: await sizeOfPicture(media.bytes) } : media
 }
 
@@ -46,22 +46,22 @@ export async function loadPicture(
   const { label, media } = platformRules[platform]
   if (!media.pictures) throw new MediaRefused(`${label} takes no pictures.`, 'Leave the picture out.')
   const pictures = { ...media.pictures, maxBytes: { ...media.pictures.maxBytes, value: maxBytes } }
-  const loaded = await inTakenForm(io, { url, place: 1, platform }, pictures)
+  const loaded = await toAcceptedFormat(io, { url, place: 1, platform }, pictures)
   if (!loaded.contentType.startsWith('image/'))
     throw new MediaRefused(`${label} doesn’t accept this as a picture.`, 'Use a JPEG, PNG or WebP image.')
   return loaded
 }
 
-async function inTakenForm(
+async function toAcceptedFormat(
   io: LoadingFor,
   wanted: WantedMedia,
   pictures = platformRules[wanted.platform].media.pictures,
 ): Promise<LoadedMedia> {
   const media = await fetched(wanted, io)
-  const given = { ...media, address: mediaAddress(wanted.url) }
+  const loaded = { ...media, address: mediaAddress(wanted.url) }
   const { label } = platformRules[wanted.platform]
-  if (!pictures || !media.contentType.startsWith('image/')) return given
-  if (!wanted.copy && (await isTaken(media, pictures))) return given
+  if (!pictures || !media.contentType.startsWith('image/')) return loaded
+  if (!wanted.copy && (await isAccepted(media, pictures))) return loaded
   if (media.contentType === 'image/gif')
     throw new MediaRefused(
       `${label} doesn’t accept image ${wanted.place} because it is a GIF${wanted.copy ? '' : ' or is too large'}.`,
@@ -88,14 +88,14 @@ async function fetched({ url, place }: WantedMedia, { channel, signal }: Loading
     return await fetchMedia(url, channel, signal)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    const gone = error.status !== undefined && error.status >= 400 && error.status < 500
-    if (gone || ['bad-answer', 'too-large', 'address-refused'].includes(error.code))
+    const isClientError = error.status !== undefined && error.status >= 400 && error.status < 500
+    if (isClientError || ['bad-answer', 'too-large', 'address-refused'].includes(error.code))
       throw new MediaRefused(`We couldn’t publish image ${place}: ${error.message}`, error.hint)
     throw error
   }
 }
 
-async function isTaken({ bytes, contentType }: FetchedMedia, rules: PictureRules): Promise<boolean> {
+async function isAccepted({ bytes, contentType }: FetchedMedia, rules: PictureRules): Promise<boolean> {
   const { types, maxBytes, maxGifBytes, maxPixels, ratio } = rules
   if (!isOneOf(types.value, contentType)) return false
   const most = contentType === 'image/gif' ? (maxGifBytes ?? maxBytes) : maxBytes

@@ -15,7 +15,7 @@ type OpeningFor = { channel: Pick<ChannelRow, 'orgId' | 'projectId'>; signal: Ab
 type WantedVideo = { url: string; place: number; platform: Platform; alone: boolean }
 
 /** Used if a network's rules set no part size. */
-export const usualPartBytes = 4 * 1024 * 1024
+export const defaultPartBytes = 4 * 1024 * 1024
 
 /**
  * Opens a post's video to send it in parts (docs/decisions/0183): from our storage, or from its own address by
@@ -41,7 +41,7 @@ export async function openVideo(
     if (!contentType?.startsWith('video/'))
       throw new MediaRefused(`${name} is not a video that we can publish.`, 'Use an MP4 video.')
     const { bytes, version } = file
-    const partBytes = rules.videos?.partBytes.value ?? usualPartBytes
+    const partBytes = rules.videos?.partBytes.value ?? defaultPartBytes
     const { width, height } = known.facts ?? {}
     return {
       ...{ bytes, version, contentType, partBytes, size: width && height ? { width, height } : undefined },
@@ -88,8 +88,9 @@ export function refusedFile(error: unknown, name: string): never {
     )
   if (error instanceof OutboundError) {
     const { status, code } = error
-    const gone = status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429
-    if (gone || ['bad-answer', 'too-large', 'address-refused'].includes(code))
+    const isClientError =
+      status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429
+    if (isClientError || ['bad-answer', 'too-large', 'address-refused'].includes(code))
       throw new MediaRefused(`We couldn’t publish ${name.toLowerCase()}: ${error.message}`, error.hint)
   }
   throw error

@@ -9,7 +9,7 @@ import { transitionPublications } from '@/lib/publications/transition-publicatio
 import { planFollowUps } from '../follow-ups/plan-follow-ups'
 import type { confirmPublicationInput } from '../schemas'
 import { requireUnconfirmed } from './find-publication'
-import { afterChange, atOnce } from './record-outcome'
+import { dueNow, updatePackageAndEnqueue } from './record-outcome'
 
 /**
  * Marks an unconfirmed publication as published after a person found the post on the network, with the post's
@@ -35,6 +35,6 @@ export async function confirmPublication(
       data: { publication_id: row.id },
     })
     await audit(tx, ctx, { action: 'publication.confirmed', subject: row.id })
-    await afterChange(tx, ctx, row.packageId, row.id, followUps && row.remoteId ? atOnce() : null)
+    await updatePackageAndEnqueue(tx, ctx, row.packageId, row.id, followUps && row.remoteId ? dueNow() : null)
   })
 }

@@ -8,7 +8,7 @@ import { recordEvent } from '@/lib/publications/record-event'
 import { type PublicationChange, transitionPublications } from '@/lib/publications/transition-publications'
 import type { markNotSentInput } from '../schemas'
 import { requireUnconfirmed } from './find-publication'
-import { afterChange } from './record-outcome'
+import { updatePackageAndEnqueue } from './record-outcome'
 
 /**
  * Marks an unconfirmed publication as failed after a person looked and did not find the post on the network; with
@@ -34,7 +34,13 @@ export async function markNotSent(
       data: { publication_id: row.id, send_again: input.send_again },
     })
     await audit(tx, ctx, { action: 'publication.marked-not-sent', subject: row.id })
-    await afterChange(tx, ctx, row.packageId, row.id, input.send_again ? { job: 'publish', at } : null)
+    await updatePackageAndEnqueue(
+      tx,
+      ctx,
+      row.packageId,
+      row.id,
+      input.send_again ? { job: 'publish', at } : null,
+    )
   })
 }
 

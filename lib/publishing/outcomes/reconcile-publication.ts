@@ -15,7 +15,7 @@ import { planFollowUps } from '../follow-ups/plan-follow-ups'
 import { openChannel } from '../publisher/open-channel'
 import { publisherIoFor } from '../publisher/publisher-io'
 import { reconcileDelays } from './reconcile-delays'
-import { afterChange, atOnce, isTaken } from './record-outcome'
+import { dueNow, isRecordedElsewhere, updatePackageAndEnqueue } from './record-outcome'
 
 const minute = 60_000
 
@@ -79,7 +79,7 @@ async function ask(
     progress: publication.progress,
     attempts: publication.attempts,
     since: publication.firstSendingAt ?? publication.createdAt,
-    isTaken: (remoteId: string) => isTaken(ctx, publication, remoteId),
+    isTaken: (remoteId: string) => isRecordedElsewhere(ctx, publication, remoteId),
   }
   const signal = AbortSignal.timeout(60_000)
   const io = { ...publisherIoFor(channel, opened, payload.data, signal), keep: refuse, sending: refuse }
@@ -119,7 +119,7 @@ async function store(
       { ...set, ...followUps },
     )
     if (changed.length === 1)
-      await afterChange(tx, ctx, before.packageId, before.id, followUps ? atOnce() : next)
+      await updatePackageAndEnqueue(tx, ctx, before.packageId, before.id, followUps ? dueNow() : next)
   })
 }
 

@@ -9,7 +9,7 @@ import { lockPackagesOf } from '@/lib/publications/lock-package-of'
 import { awaitingOutcome, certainlyNotPublished, isOneOf, possiblyPublished } from '@/lib/publications/states'
 import { type PublicationChange, transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
-import { endReplaced, type Replaced } from '../corrections/end-replaced'
+import { type ReplacedPublication, recordReplaced } from '../corrections/end-replaced'
 import { planFollowUps } from '../follow-ups/plan-follow-ups'
 import { queueNextOf } from '../queue/channel-order'
 import { firstReconcileSeconds } from './reconcile-delays'
@@ -31,7 +31,7 @@ export async function recordOutcome(
   ctx: ProjectContext<'write'>,
   attempt: Attempt,
   outcome: PublishOutcome,
-  replaced?: Replaced,
+  replaced?: ReplacedPublication,
 ): Promise<boolean> {
   return inProject(ctx, async (tx) => {
     await lockPackagesOf(tx, [attempt.publicationId, ...(replaced ? [replaced.id] : [])])
@@ -55,8 +55,8 @@ export async function recordOutcome(
       ...followUps,
       ...(outcome.kind === 'published' ? { publicAt: await publicTimeOf(tx, row, replaced) } : {}),
     })
-    if (replaced) await endReplaced(tx, ctx, replaced)
-    await afterChange(tx, ctx, row.packageId, row.id, followUps ? atOnce() : change.next)
+    if (replaced) await recordReplaced(tx, ctx, replaced)
+    await updatePackageAndEnqueue(tx, ctx, row.packageId, row.id, followUps ? dueNow() : change.next)
     if (row.channelId) await queueNextOf(tx, ctx, row.channelId)
     return true
   })
@@ -69,7 +69,7 @@ export async function recordOutcome(
 async function publicTimeOf(
   tx: ProjectTx,
   { progress: { upload } }: PublicationRow,
-  replaced: Replaced | undefined,
+  replaced: ReplacedPublication | undefined,
 ): Promise<Date | null> {
   const [old] = replaced
     ? await tx
@@ -77,11 +77,11 @@ async function publicTimeOf(
         .from(publications)
         .where(eq(publications.id, replaced.id))
     : []
-  const told =
+  const announced =
     upload !== null && typeof upload === 'object' && 'publicAt' in upload
       ? new Date(String(upload.publicAt))
       : old?.publicAt
-  return told && told > new Date() ? told : null
+  return announced && announced > new Date() ? announced : null
 }
 
 /**
@@ -106,7 +106,7 @@ async function takePlace(tx: ProjectTx, row: PublicationRow): Promise<boolean> {
 type Next = { job: 'publish' | 'reconcile'; at: Date } | null
 
 /** Follow-ups start as soon as a post is known to be published. */
-export const atOnce = (): Next => ({ job: 'publish', at: new Date() })
+export const dueNow = (): Next => ({ job: 'publish', at: new Date() })
 
 type Progress = Record<string, unknown>
 
@@ -186,7 +186,7 @@ function changeFor(outcome: PublishOutcome, progress: Progress): PublicationChan
 }
 
 /** Updates the package's status and enqueues the next job, after every change of a publication. */
-export async function afterChange(
+export async function updatePackageAndEnqueue(
   tx: ProjectTx,
   ctx: ProjectContext<'review'>,
   packageId: string,
@@ -200,7 +200,7 @@ export async function afterChange(
 }
 
 /** Whether another publication of this channel is already this post. */
-export async function isTaken(
+export async function isRecordedElsewhere(
   ctx: ProjectContext,
   publication: { id: string; channelId: string | null },
   remoteId: string,

@@ -11,7 +11,7 @@ import { recordEvent } from '@/lib/publications/record-event'
 import { isOneOf, livePublications } from '@/lib/publications/states'
 import { transitionPublications } from '@/lib/publications/transition-publications'
 import type { retryPublicationInput } from '../schemas'
-import { afterChange } from './record-outcome'
+import { updatePackageAndEnqueue } from './record-outcome'
 
 /**
  * Sends a failed publication again, as it was approved: a failed one was definitely not published. Throws
@@ -59,7 +59,7 @@ export async function retryPublication(
       action: 'retry',
       data: { publication_id: row.id },
     })
-    await afterChange(tx, ctx, row.packageId, row.id, { job: 'publish', at })
+    await updatePackageAndEnqueue(tx, ctx, row.packageId, row.id, { job: 'publish', at })
   })
 }
 

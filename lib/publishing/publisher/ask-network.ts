@@ -6,7 +6,7 @@ import type { PublicationPayload } from '@/lib/publications/payload'
 import type { OpenedChannel } from './open-channel'
 import { publisherIoFor } from './publisher-io'
 
-type Asked = {
+type ChangeContext = {
   channel: ChannelRow
   opened: OpenedChannel
   signal: AbortSignal
@@ -15,25 +15,25 @@ type Asked = {
   payload?: PublicationPayload
 }
 
-type Wish = { correct: { post: Post; remoteId: string } } | { remove: string }
+type ChangeRequest = { correct: { post: Post; remoteId: string } } | { remove: string }
 
 /** Asks a network to edit or delete a published post. Throws what the network request throws, and MediaRefused. */
-export async function askNetwork(
-  { channel, opened, signal, keep, payload }: Asked,
-  wish: Wish,
+export async function sendChange(
+  { channel, opened, signal, keep, payload }: ChangeContext,
+  change: ChangeRequest,
 ): Promise<ChangeOutcome> {
   const server = networkServers[channel.platform]
   const io = { ...publisherIoFor(channel, opened, payload ?? noMediaOf(channel), signal), keep }
   const { access } = opened
   if (server.method === 'oauth' && access.kind === 'oauth') {
     const { correct, remove } = server.publisher
-    if ('remove' in wish) return (await remove?.(wish.remove, { ...io, access })) ?? notOffered
-    return (await correct?.(wish.correct.post, wish.correct.remoteId, { ...io, access })) ?? notOffered
+    if ('remove' in change) return (await remove?.(change.remove, { ...io, access })) ?? notOffered
+    return (await correct?.(change.correct.post, change.correct.remoteId, { ...io, access })) ?? notOffered
   }
   if (server.method === 'fields' && access.kind === 'fields') {
     const { correct, remove } = server.publisher
-    if ('remove' in wish) return (await remove?.(wish.remove, { ...io, access })) ?? notOffered
-    return (await correct?.(wish.correct.post, wish.correct.remoteId, { ...io, access })) ?? notOffered
+    if ('remove' in change) return (await remove?.(change.remove, { ...io, access })) ?? notOffered
+    return (await correct?.(change.correct.post, change.correct.remoteId, { ...io, access })) ?? notOffered
   }
   return notOffered
 }

@@ -65,19 +65,24 @@ const overdueBy = (hours: number): PublicationFailure => ({
  * can be sent again one by one. Does nothing for a post whose state has changed meanwhile. Serves spec/planning#2,
  * spec/decisions#7.
  */
-export async function setAsideOverdue(ctx: ProjectContext<'write'>, publicationId: string): Promise<void> {
+export async function dequeueOverdue(ctx: ProjectContext<'write'>, publicationId: string): Promise<void> {
   await inProject(ctx, async (tx) => {
     const before = await lockPackageOf(tx, publicationId)
-    const [asked] = await tx.select().from(publications).where(eq(publications.id, publicationId))
+    const [publication] = await tx.select().from(publications).where(eq(publications.id, publicationId))
     const [project] = await tx
       .select({ maxOverdueHours: projects.maxOverdueHours })
       .from(projects)
       .where(eq(projects.id, ctx.projectId))
-    if (!asked || !project) return
+    if (!publication || !project) return
     const live = await tx
       .select()
       .from(publications)
-      .where(and(eq(publications.packageId, asked.packageId), inArray(publications.status, livePublications)))
+      .where(
+        and(
+          eq(publications.packageId, publication.packageId),
+          inArray(publications.status, livePublications),
+        ),
+      )
       .for('update')
     const late: PublicationRow[] = []
     for (const one of live)
@@ -96,10 +101,10 @@ export async function setAsideOverdue(ctx: ProjectContext<'write'>, publicationI
     const since = late
       .map((one) => one.plannedAt ?? one.dueAt)
       .toSorted((a, b) => a.getTime() - b.getTime())[0]
-    const after = await updatePackageStatus(tx, ctx, { packageId: asked.packageId })
-    await tx.update(packages).set({ overdueSince: since }).where(eq(packages.id, asked.packageId))
+    const after = await updatePackageStatus(tx, ctx, { packageId: publication.packageId })
+    await tx.update(packages).set({ overdueSince: since }).where(eq(packages.id, publication.packageId))
     await recordEvent(tx, ctx, {
-      packageId: asked.packageId,
+      packageId: publication.packageId,
       action: 'overdue',
       from: before,
       to: after ?? before,

@@ -4,7 +4,7 @@ import { channels, publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordNotification } from '@/lib/notifications/record-notification'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
-import { endReplaced } from '../corrections/end-replaced'
+import { recordReplaced } from '../corrections/end-replaced'
 
 /**
  * Stores that a post is no longer on its network, records it in the package's history and notifies people, in the
@@ -27,7 +27,7 @@ export async function endTakenDown(
     .leftJoin(channels, eq(channels.id, publications.channelId))
     .where(eq(publications.id, publicationId))
   if (post?.status !== 'published') return
-  await endReplaced(tx, ctx, {
+  await recordReplaced(tx, ctx, {
     id: publicationId,
     channel: post.channel ?? 'a removed channel',
     became: 'removed',

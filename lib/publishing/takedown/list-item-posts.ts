@@ -54,7 +54,7 @@ export async function listItemPosts(
       )
       .orderBy(sql`${publications.id} desc`)
       .limit(100)
-    const asked = new Map(
+    const requested = new Map(
       (
         await readTakedowns(
           tx,
@@ -67,7 +67,7 @@ export async function listItemPosts(
       channel: channel ?? 'Removed channel',
       isOut: status === 'published',
       publicAt: status === 'published' && publicAt && publicAt > new Date() ? publicAt : null,
-      takedown: takedownId ? asked.get(takedownId) : undefined,
+      takedown: takedownId ? requested.get(takedownId) : undefined,
     }))
   })
 }

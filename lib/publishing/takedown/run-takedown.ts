@@ -33,7 +33,7 @@ export const takeDownHandler: JobHandler<{ projectId: string; takedownId: string
   await runTakedown(ctx, takedownId, { signal })
 }
 
-type Asked = NonNullable<Awaited<ReturnType<typeof begin>>>
+type StartedTakedown = NonNullable<Awaited<ReturnType<typeof begin>>>
 
 /**
  * Deletes one published post when its ten seconds are over. Deleting twice does no harm and a post that is gone
@@ -45,12 +45,12 @@ export async function runTakedown(
   takedownId: string,
   options: { signal?: AbortSignal; afterSend?: () => Promise<void> | void } = {},
 ): Promise<void> {
-  const asked = await begin(ctx, takedownId)
-  if (!asked) return
-  const outcome = await remove(ctx, asked, options.signal ?? AbortSignal.timeout(60_000))
+  const started = await begin(ctx, takedownId)
+  if (!started) return
+  const outcome = await remove(ctx, started, options.signal ?? AbortSignal.timeout(60_000))
   await options.afterSend?.()
-  await store(ctx, asked, outcome)
-  log.info('takedown attempted', { publication_id: asked.publication.id, outcome: outcome.kind })
+  await store(ctx, started, outcome)
+  log.info('takedown attempted', { publication_id: started.publication.id, outcome: outcome.kind })
 }
 
 /** Loads what to do now and counts one more attempt: from here on the takedown cannot be undone. */
@@ -79,7 +79,7 @@ async function begin(ctx: ProjectContext<'write'>, id: string) {
 
 async function remove(
   ctx: ProjectContext<'write'>,
-  { publication, channel }: Asked,
+  { publication, channel }: StartedTakedown,
   signal: AbortSignal,
 ): Promise<ChangeOutcome> {
   if (publication.status === 'removed') return { kind: 'gone' }
@@ -107,8 +107,12 @@ async function remove(
   return fresh.kind === 'ended' ? rejected(fresh.message, fresh.hint, 'connection-ended') : outcome
 }
 
-async function store(ctx: ProjectContext<'write'>, asked: Asked, outcome: ChangeOutcome): Promise<void> {
-  const { row, publication, channel } = asked
+async function store(
+  ctx: ProjectContext<'write'>,
+  started: StartedTakedown,
+  outcome: ChangeOutcome,
+): Promise<void> {
+  const { row, publication, channel } = started
   await inProject(ctx, async (tx) => {
     // The takedown can no longer be undone, but another worker may have been faster.
     const [open] = await tx

@@ -61,8 +61,8 @@ export async function takeDown(
       ),
       { startAfter: dueAt },
     )
-    const asked = new Set(stored.map(({ publicationId }) => publicationId))
-    const about = posts.filter(({ publication }) => asked.has(publication.id))
+    const requested = new Set(stored.map(({ publicationId }) => publicationId))
+    const about = posts.filter(({ publication }) => requested.has(publication.id))
     await recordEvents(
       tx,
       about.map(({ publication, channel }) => ({

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { fromUnknown } from '@/lib/api/problem'
+import { toAppError } from '@/lib/api/problem'
 import { readBytes, requireJson } from '@/lib/api/read-json'
 import type { AuthenticatedSource } from '@/lib/auth/tokens/authenticate-source'
 import { AppError } from '@/lib/errors'
@@ -40,7 +40,7 @@ export async function receivePush(admitted: AuthenticatedSource, request: Reques
       )
     return await takePush(admitted, { bytes, headers, config, key, dry })
   } catch (thrown) {
-    const error = thrown instanceof AppError ? thrown : fromUnknown(thrown)
+    const error = thrown instanceof AppError ? thrown : toAppError(thrown)
     if (error.status < 500) await noteRefusal(admitted, dry ? 'validate' : 'push', error)
     throw error
   }

@@ -1,5 +1,5 @@
 import { type GenerationFailure, generateObject } from '@/lib/ai/generate-object'
-import { modelFor } from '@/lib/ai/models/model-for'
+import { findModelInUse } from '@/lib/ai/models/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import { type BriefField, briefFields } from '../schemas'
 import type { Candidate } from './candidate'
@@ -47,7 +47,7 @@ export async function extractVoiceFromText(
     notice,
   })
   const alone = isFreeText(text, rules) ? freeText : null
-  if (text.trim() === '' || !(await modelFor(ctx))) return byRules(alone)
+  if (text.trim() === '' || !(await findModelInUse(ctx))) return byRules(alone)
 
   const ground = prepareGround(text)
   const generated = await generateObject(ctx, {

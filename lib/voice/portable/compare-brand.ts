@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { projects } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
 import { ownBlob } from '@/lib/media/blobs'
 import { presentVoice } from '../editor/present-voice'
@@ -32,7 +32,7 @@ export async function compareBrand(ctx: ProjectContext, file: BrandFile): Promis
   const rules = listChangedRules(before, file.rules)
   const address = settings.brand_assets?.logo_url
   const otherLogo = file.logo !== undefined && !(await isSameLogo(address, file.logo))
-  const manages = may(ctx.role, 'manage')
+  const manages = hasPermission(ctx.role, 'manage')
   const leftOut = [...file.leftOut]
   if (!manages && rules.length > 0) leftOut.push({ what: 'Voice check rules', why: adminsOnlyHint })
   if (!manages && otherLogo) leftOut.push({ what: 'Logo', why: adminsOnlyHint })

@@ -3,7 +3,7 @@ import { signInAction, signOutAction } from '@/app/(auth)/actions'
 import { AppShell } from '@/components/shell/app-shell'
 import { workspaceNav } from '@/components/shell/nav'
 import { workspaceActions } from '@/components/shell/palette-options'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireOrg, requirePlace } from '@/lib/auth/signed-in/require-project'
 import { loadFrame } from '../../load-frame'
 
@@ -17,7 +17,7 @@ export default async function WorkspaceLayout({ children, params }: Props) {
   return (
     <AppShell
       {...frame}
-      nav={workspaceNav(org, { manages: may(ctx.role, 'manage') })}
+      nav={workspaceNav(org, { manages: hasPermission(ctx.role, 'manage') })}
       actions={workspaceActions(org, ctx.role)}
       navLabel="Workspace"
       here={{ org, workspace: place.workspace }}

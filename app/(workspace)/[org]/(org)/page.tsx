@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { BrandTable } from '@/components/workspace/brand-table'
 import { openOrgProjects } from '@/lib/auth/authorization/open-org-projects'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireOrg, requirePlace } from '@/lib/auth/signed-in/require-project'
 import { listBrands } from '@/lib/overview/list-brands'
 import { type Search, textOf } from '../[project]/list-address'
@@ -28,7 +28,7 @@ export default async function AllBrandsPage({ params, searchParams }: Props) {
   const { person, place } = await requirePlace(org)
   const open = await openOrgProjects(ctx.orgId, person, maxBrands, q)
   const brands = await listBrands(open)
-  const create = may(ctx.role, 'manage') ? (
+  const create = hasPermission(ctx.role, 'manage') ? (
     <LinkButton href={`/${org}/new`} variant="primary">
       <FolderPlus aria-hidden />
       New project

@@ -9,7 +9,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { countWords } from '@/components/ui/count'
 import { PageHeader } from '@/components/ui/page-header'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { getActivity } from '@/lib/overview/get-activity'
 import { getOverview } from '@/lib/overview/get-overview'
@@ -42,7 +42,7 @@ export default async function OverviewPage({ params }: ProjectPageProps) {
         title={about.name}
         description="What needs you, what’s new and what was recently published."
         actions={
-          may(ctx.role, 'write') ? (
+          hasPermission(ctx.role, 'write') ? (
             <>
               {has.sources ? <LinkButton href={`${base}/sources/new`}>Add a source</LinkButton> : null}
               <NewPostLink project={base} variant={has.sources ? 'primary' : 'secondary'} />

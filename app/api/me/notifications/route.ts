@@ -1,5 +1,5 @@
 import { accountRoute } from '@/lib/api/account-route'
-import { callerPerson, writingPerson } from '@/lib/api/caller-person'
+import { callerPerson, callerPersonForWrites } from '@/lib/api/caller-person'
 import { otherMethods } from '@/lib/api/other-methods'
 import { notificationSettingsAnswer, notificationSettingsInput } from '@/lib/notifications/schemas'
 import { getNotificationSettings, saveNotificationSettings } from '@/lib/notifications/settings'
@@ -20,7 +20,7 @@ export const PUT = accountRoute(
     body: notificationSettingsInput,
     answer: notificationSettingsAnswer,
   },
-  async (caller, { body }) => saveNotificationSettings(writingPerson(caller), body),
+  async (caller, { body }) => saveNotificationSettings(callerPersonForWrites(caller), body),
 )
 
 export const { DELETE, PATCH, POST } = otherMethods('GET', 'PUT')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountRoute } from '@/lib/api/account-route'
-import { callerPerson, writingPerson } from '@/lib/api/caller-person'
+import { callerPerson, callerPersonForWrites } from '@/lib/api/caller-person'
 import { otherMethods } from '@/lib/api/other-methods'
 import { pageOf, pageQuery, readIdCursor } from '@/lib/api/paging'
 import { validated } from '@/lib/api/problem'
@@ -42,7 +42,7 @@ export const POST = accountRoute(
     status: 201,
   },
   async (caller, { request }) => {
-    const person = writingPerson(caller)
+    const person = callerPersonForWrites(caller)
     const { bytes, values } = await readForm(request, 'file', maxBytes)
     return addReferenceImage(person, { ...validated(referenceImageInput, values), bytes })
   },
@@ -55,7 +55,7 @@ export const DELETE = accountRoute(
     query: z.object({ id: z.string() }),
     status: 204,
   },
-  async (caller, { query }) => removeReferenceImage(writingPerson(caller), query),
+  async (caller, { query }) => removeReferenceImage(callerPersonForWrites(caller), query),
 )
 
 export const { PATCH, PUT } = otherMethods('GET', 'POST', 'DELETE')

@@ -1,5 +1,5 @@
 import { accountRoute } from '@/lib/api/account-route'
-import { callerPerson, writingPerson } from '@/lib/api/caller-person'
+import { callerPerson, callerPersonForWrites } from '@/lib/api/caller-person'
 import { otherMethods } from '@/lib/api/other-methods'
 import { userStyleAnswer, userStyleSchema } from '@/lib/voice/schemas'
 import { getUserStyle } from '@/lib/voice/style/get-user-style'
@@ -17,7 +17,7 @@ export const PUT = accountRoute(
     body: userStyleSchema,
     answer: userStyleAnswer,
   },
-  async (caller, { body }) => saveUserStyle(writingPerson(caller), { style: body }),
+  async (caller, { body }) => saveUserStyle(callerPersonForWrites(caller), { style: body }),
 )
 
 export const { DELETE, PATCH, POST } = otherMethods('GET', 'PUT')

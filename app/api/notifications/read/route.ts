@@ -1,5 +1,5 @@
 import { accountRoute } from '@/lib/api/account-route'
-import { inboxOwner, writingPerson } from '@/lib/api/caller-person'
+import { callerPersonForWrites, inboxOwner } from '@/lib/api/caller-person'
 import { otherMethods } from '@/lib/api/other-methods'
 import { markRead } from '@/lib/notifications/inbox'
 import { markReadAnswer, markReadInput } from '@/lib/notifications/schemas'
@@ -12,7 +12,7 @@ export const POST = accountRoute(
     answer: markReadAnswer,
   },
   async (caller, { body }) => {
-    writingPerson(caller)
+    callerPersonForWrites(caller)
     return markRead(inboxOwner(caller), body)
   },
 )

@@ -4,7 +4,7 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { cards, type ItemRow, items, packages, variants } from '@/db/schema'
 import { describeImage } from '@/lib/ai/describe-image'
 import { drawImage } from '@/lib/ai/draw-image'
-import { modelFor } from '@/lib/ai/models/model-for'
+import { findModelInUse } from '@/lib/ai/models/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { buildItemCard } from '@/lib/facts/load-fact-cards'
@@ -158,7 +158,7 @@ async function describeStored(
   { url, language }: Shown,
   about: { itemId: string; packageId: string; signal?: AbortSignal },
 ): Promise<string | undefined> {
-  const model = await modelFor(ctx)
+  const model = await findModelInUse(ctx)
   if (!model?.vision) return undefined
   const io = { fetch: outbound('networks', ctx), signal: about.signal ?? AbortSignal.timeout(30_000) }
   const { picture } = await loadCardAssets({ logo_url: null, picture_url: url }, io)

@@ -1,4 +1,4 @@
-import { modelFor } from '@/lib/ai/models/model-for'
+import { findModelInUse } from '@/lib/ai/models/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { getFullStyle } from '@/lib/voice/style/get-full-style'
@@ -16,7 +16,7 @@ export async function writerFor(
     signal,
   }: { asked: boolean; detector: LanguageDetector; signal?: AbortSignal | undefined },
 ): Promise<Writer | undefined> {
-  const found = await modelFor(ctx)
+  const found = await findModelInUse(ctx)
   if (!found) return undefined
   const style = asked ? await getFullStyle(ctx.actor.id) : {}
   const samplesOf = (style.writing_samples ?? []).length > 0 ? ctx.actor.name : null

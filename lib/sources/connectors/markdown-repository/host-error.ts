@@ -1,6 +1,6 @@
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { describeStatus, inWords } from '@/lib/http/responses/describe-status'
+import { describeStatus, formatWait } from '@/lib/http/responses/describe-status'
 import { retryAfterSeconds } from '@/lib/http/responses/retry-after'
 import { SourceError } from '@/lib/sources/source-error'
 import type { MarkdownRepositoryConfig } from './schemas'
@@ -25,7 +25,7 @@ export function pauseError(response: Reply, now: Date): OutboundError | undefine
   const { host } = new URL(response.url)
 
   return new OutboundError('asked-to-wait', {
-    message: `${host} allows no more requests for now and asked us to wait ${inWords(seconds)}.`,
+    message: `${host} allows no more requests for now and asked us to wait ${formatWait(seconds)}.`,
     hint: 'You don’t need to do anything. We continue automatically. With an access token, we can make many more requests.',
     status,
     retryAfterSeconds: seconds,

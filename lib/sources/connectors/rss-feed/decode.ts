@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { wideEncoding } from '@/lib/http/responses/wide-encoding'
+import { detectWideEncoding } from '@/lib/http/responses/wide-encoding'
 import type { Note } from '@/lib/mapping/document-reader'
 import { SourceError } from '@/lib/sources/source-error'
 import { encodingOf, isUtf8Despite } from '@/lib/sources/text-encoding'
@@ -14,7 +14,7 @@ type Answer = { bytes: Uint8Array; headers: Record<string, string>; url: string 
  */
 export function decodeFeed(answer: Answer, note: Note): string {
   const text = readFeed(answer, note)
-  if (/^\s*\{/.test(text) && (wideEncoding(answer.bytes) || !isUtf8(answer.bytes)))
+  if (/^\s*\{/.test(text) && (detectWideEncoding(answer.bytes) || !isUtf8(answer.bytes)))
     note(
       'The feed is JSON but not UTF-8. We can read it, but JSON must be UTF-8, so other feed readers may fail.',
     )
@@ -23,7 +23,7 @@ export function decodeFeed(answer: Answer, note: Note): string {
 
 function readFeed({ bytes, headers, url }: Answer, note: Note): string {
   const { host } = new URL(url)
-  if (wideEncoding(bytes) === 'UTF-32') throw unreadable(host, 'is UTF-32, which feeds are not read in')
+  if (detectWideEncoding(bytes) === 'UTF-32') throw unreadable(host, 'is UTF-32, which feeds are not read in')
   const marked = markOf(bytes)
   if (marked !== undefined) return decoded(bytes, marked, host)
   const ascii = Buffer.from(bytes.subarray(0, 400)).toString('latin1')

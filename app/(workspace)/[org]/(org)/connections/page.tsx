@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import { ConnectionRow } from '@/components/workspace/connection-row'
 import { openOrgProjects } from '@/lib/auth/authorization/open-org-projects'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireOrg, requirePlace } from '@/lib/auth/signed-in/require-project'
 import { installWarnings } from '@/lib/health/install-warnings'
 import { networkNames, networks } from '@/lib/networks/registry'
@@ -39,7 +39,7 @@ export default async function ConnectionsPage({ params, searchParams }: Props) {
       needy: show === 'needs',
       network,
     }),
-    may(ctx.role, 'manage') ? installWarnings() : [],
+    hasPermission(ctx.role, 'manage') ? installWarnings() : [],
   ])
   const filters = { show, network, brand: brand?.shown.id }
   const filtered = Object.values(filters).some(Boolean)

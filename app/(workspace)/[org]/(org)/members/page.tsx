@@ -9,7 +9,7 @@ import { Chip } from '@/components/ui/status-badge'
 import { InviteButton } from '@/components/workspace/invite-button'
 import { InviteForm } from '@/components/workspace/invite-form'
 import { RoleSelect } from '@/components/workspace/role-select'
-import { may, roles, roleWords } from '@/lib/auth/permissions'
+import { hasPermission, roles, roleWords } from '@/lib/auth/permissions'
 import { requireOrg } from '@/lib/auth/signed-in/require-project'
 import { emailIsConfigured } from '@/lib/email/email-settings'
 import { listInvitations } from '@/lib/organizations/list-invitations'
@@ -30,8 +30,8 @@ type Props = { params: Promise<{ org: string }>; searchParams: Promise<{ invite?
 export default async function MembersPage({ params, searchParams }: Props) {
   const [{ org }, { invite }] = await Promise.all([params, searchParams])
   const ctx = await requireOrg('read', org)
-  const manages = may(ctx.role, 'manage')
-  const owns = may(ctx.role, 'own')
+  const manages = hasPermission(ctx.role, 'manage')
+  const owns = hasPermission(ctx.role, 'own')
   const [members, invitations] = await Promise.all([listMembers(ctx), manages ? listInvitations(ctx) : []])
   const given = roles.filter((role) => role !== 'owner' || owns)
   return (

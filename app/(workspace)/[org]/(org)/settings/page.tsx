@@ -6,7 +6,7 @@ import { Field } from '@/components/forms/field'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireOrg } from '@/lib/auth/signed-in/require-project'
 import { getOrganization } from '@/lib/organizations/get-organization'
 import { listUnassigned } from '@/lib/organizations/list-unassigned'
@@ -47,7 +47,7 @@ export default async function WorkspaceSettingsPage({ params }: Props) {
               help="The person who wrote or edited a post can’t be the only one to approve it."
               defaultChecked={workspace.requireSecondApprover}
             />
-            {may(ctx.role, 'own') ? (
+            {hasPermission(ctx.role, 'own') ? (
               <Switch
                 name="require_second_factor"
                 label="Require a second factor"
@@ -57,7 +57,7 @@ export default async function WorkspaceSettingsPage({ params }: Props) {
             ) : null}
           </ActionForm>
         </Card>
-        {may(ctx.role, 'own') ? (
+        {hasPermission(ctx.role, 'own') ? (
           <Card
             title="Company sign-in"
             description="Let people come in through your company’s own server (OpenID Connect)."
@@ -83,7 +83,7 @@ export default async function WorkspaceSettingsPage({ params }: Props) {
             ) : null
           }
         />
-        {may(ctx.role, 'own') ? (
+        {hasPermission(ctx.role, 'own') ? (
           <Card
             title="Delete workspace"
             description="Deletes all its projects, including their sources, content, posts and channels. Published posts stay on their networks."

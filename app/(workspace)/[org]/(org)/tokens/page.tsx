@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TokenForm } from '@/components/workspace/token-form'
-import { roles, roleWords, weaker } from '@/lib/auth/permissions'
+import { roles, roleWords, weakerRole } from '@/lib/auth/permissions'
 import { requireOrg } from '@/lib/auth/signed-in/require-project'
 import type { TokenRow } from '@/lib/auth/tokens/list-api-tokens'
 import { listApiTokens } from '@/lib/auth/tokens/list-api-tokens'
@@ -33,7 +33,7 @@ export default async function TokensPage({ params }: Props) {
     >
       <TokenForm
         action={createTokenAction.bind(null, { org })}
-        roles={roles.filter((role) => weaker(role, ctx.role) === role)}
+        roles={roles.filter((role) => weakerRole(role, ctx.role) === role)}
         projects={projects}
       />
     </DialogButton>

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { listApprovalLinks } from '@/lib/approvals/links'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { reissueApprovalLinkAction, revokeApprovalLinkAction } from './actions'
 
@@ -29,7 +29,7 @@ export default async function ApprovalLinksPage({ params }: Props) {
         <LinkList
           links={links}
           handlers={
-            may(ctx.role, 'write')
+            hasPermission(ctx.role, 'write')
               ? {
                   revoke: revokeApprovalLinkAction.bind(null, place),
                   reissue: reissueApprovalLinkAction.bind(null, place),

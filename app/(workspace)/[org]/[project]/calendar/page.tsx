@@ -12,7 +12,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { calendarRange, calendarViews, dayOrToday } from '@/lib/calendar/calendar-range'
 import { calendarStates } from '@/lib/calendar/calendar-states'
@@ -36,7 +36,7 @@ export default async function CalendarPage({ params, searchParams }: ProjectList
   const { org, project } = place
   const ctx = await requireProject('read', org, project)
   const asked = readCalendarSearch(await searchParams)
-  const writes = may(ctx.role, 'write')
+  const writes = hasPermission(ctx.role, 'write')
   const frame = await getPlanningFrame(ctx)
   const today = frame.now.slice(0, 10)
   const day = dayOrToday(asked.date, today)
@@ -85,7 +85,7 @@ export default async function CalendarPage({ params, searchParams }: ProjectList
                 listHref={`${base}/approval-links`}
               />
             ) : null}
-            {may(ctx.role, 'write') ? <NewPostLink project={base} /> : null}
+            {hasPermission(ctx.role, 'write') ? <NewPostLink project={base} /> : null}
             <ExportCalendar
               csv={addressOf(`/api/projects/${ctx.projectId}/calendar.csv`, {
                 from: range.from,

@@ -15,7 +15,7 @@ import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader, SectionHeader } from '@/components/ui/page-header'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requirePlace, requireProject } from '@/lib/auth/signed-in/require-project'
 import { callbackAddress, findOAuthAppsFor } from '@/lib/channels/apps/oauth-apps'
 import { clientPlace } from '@/lib/channels/apps/sign-in-clients'
@@ -67,14 +67,14 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
       : undefined,
     findOAuthAppsFor(ctx),
   ])
-  const manages = may(ctx.role, 'manage')
+  const manages = hasPermission(ctx.role, 'manage')
   /** Only if it leads to the same network: a real account is not reconnected in the sandbox. */
   const reconnectHref = ({ id, platform, sandbox, config }: ChannelAnswer) =>
     perServerOf(platform) || isSignedIn({ platform, config }) || apps.get(platform)?.sandbox === sandbox
       ? `/api/channels/connect/${platform}?project=${ctx.projectId}&channel=${id}`
       : undefined
   const sandboxOn = servedNetworks().length > 0
-  const managesKeys = may(own.orgRole, 'manage')
+  const managesKeys = hasPermission(own.orgRole, 'manage')
   /** Returns the control that connects an account of a network, or a hint about what is missing. */
   const connecting = (platform: NetworkName): Pick<ConnectChoice, 'connect' | 'missing'> => {
     if (accesses[platform].method === 'fields')

@@ -6,7 +6,7 @@ import { NoItems } from '@/components/items/no-items'
 import { tagsShown } from '@/components/items/tag-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { listItems } from '@/lib/items/list-items'
 import { type ItemSummary, itemStatuses } from '@/lib/items/schemas'
@@ -103,7 +103,7 @@ export default async function ItemsPage({ params, searchParams }: ProjectListPro
           listHref={base}
           sourcesHref={`${project}/sources`}
           hasSources={sources.data.length > 0}
-          writes={may(ctx.role, 'write')}
+          writes={hasPermission(ctx.role, 'write')}
         />
       )}
       <Pagination {...pagesAround(search, page.next_cursor, listHref)} />

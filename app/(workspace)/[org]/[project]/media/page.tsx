@@ -3,7 +3,7 @@ import { FilterBar } from '@/components/data-table/filter-bar'
 import { FileDialog } from '@/components/media/file-dialog'
 import { MediaLibrary } from '@/components/media/media-library'
 import { Pagination } from '@/components/ui/pagination'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { findFile, listFileUses } from '@/lib/media-library/find-file'
 import { listFiles } from '@/lib/media-library/list-files'
@@ -32,7 +32,7 @@ export default async function MediaPage({ params, searchParams }: ProjectListPro
   const filtered = Boolean(values.q || values.kind)
   const here = (more: Record<string, string | undefined>) =>
     addressOf(base, { ...values, cursor, back, ...more })
-  const writes = may(ctx.role, 'write')
+  const writes = hasPermission(ctx.role, 'write')
   return (
     <>
       <MediaLibrary

@@ -15,7 +15,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import { TabLinks } from '@/components/ui/tab-links'
 import { findWait } from '@/lib/ai/models/find-wait'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 import { maxInBulk } from '@/lib/packages/bulk/schemas'
@@ -93,7 +93,7 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
       <PageHeader
         title="Review"
         description="Posts created from your content, from draft to published."
-        actions={may(ctx.role, 'write') ? <NewPostLink project={base} /> : null}
+        actions={hasPermission(ctx.role, 'write') ? <NewPostLink project={base} /> : null}
       />
       <Suspense fallback={tabLinks(counts)}>
         <Counted counting={counting}>{tabLinks}</Counted>
@@ -133,9 +133,11 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
           maxInBulk={maxInBulk}
           projectId={ctx.projectId}
           base={base}
-          approves={may(ctx.role, 'review')}
-          plans={may(ctx.role, 'write')}
-          createLink={may(ctx.role, 'write') ? createApprovalLinkAction.bind(null, place) : undefined}
+          approves={hasPermission(ctx.role, 'review')}
+          plans={hasPermission(ctx.role, 'write')}
+          createLink={
+            hasPermission(ctx.role, 'write') ? createApprovalLinkAction.bind(null, place) : undefined
+          }
         />
       ) : filtered ? (
         <EmptyState

@@ -1,6 +1,6 @@
 import { SettingsTabs } from '@/components/project/settings-tabs'
 import { PageHeader } from '@/components/ui/page-header'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import type { ProjectLayoutProps } from '../project-page'
 
@@ -10,7 +10,7 @@ export default async function SettingsLayout({ children, params }: ProjectLayout
   return (
     <>
       <PageHeader title="Settings" description="The brand’s name, its publishing and its members." />
-      <SettingsTabs base={`/${org}/${project}/settings`} writes={may(role, 'write')} />
+      <SettingsTabs base={`/${org}/${project}/settings`} writes={hasPermission(role, 'write')} />
       {children}
     </>
   )

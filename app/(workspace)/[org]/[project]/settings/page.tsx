@@ -10,7 +10,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { ownLogo } from '@/lib/media/brand-assets'
 import { getProject } from '@/lib/projects/get-project'
@@ -27,7 +27,7 @@ export default async function ProjectSettingsPage({ params }: ProjectPageProps) 
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
   const project = await getProject(ctx)
-  const manages = may(ctx.role, 'manage')
+  const manages = hasPermission(ctx.role, 'manage')
   const hub = getHubUrl()
   const paused = project.publishing_paused
   return (
@@ -119,7 +119,7 @@ export default async function ProjectSettingsPage({ params }: ProjectPageProps) 
           </div>
         </Card>
       ) : null}
-      {may(ctx.role, 'write') ? (
+      {hasPermission(ctx.role, 'write') ? (
         <Card
           title="Publishing"
           description={

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import { TabLinks } from '@/components/ui/tab-links'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { env } from '@/lib/env'
 import { SAMPLE_BRAND_PATH } from '@/lib/sample-brand/sample-brand'
@@ -30,7 +30,7 @@ export default async function SourcesPage({ params, searchParams }: ProjectListP
   const [place, search] = await Promise.all([params, searchParams])
   const ctx = await requireProject('read', place.org, place.project)
   const base = `/${place.org}/${place.project}/sources`
-  const writes = may(ctx.role, 'write')
+  const writes = hasPermission(ctx.role, 'write')
   const attention = choiceOf(search, 'show', ['attention'])
   const type = textOf(search, 'type')
   const q = textOf(search, 'q')

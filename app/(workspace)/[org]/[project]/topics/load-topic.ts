@@ -1,6 +1,6 @@
 import { cache } from 'react'
 import type { TopicChoices } from '@/components/topics/form/topic-form'
-import { modelFor } from '@/lib/ai/models/model-for'
+import { findModelInUse } from '@/lib/ai/models/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import { listChannels } from '@/lib/channels/list-channels'
 import { itemKinds } from '@/lib/items/item-kinds'
@@ -22,7 +22,7 @@ export async function loadChoices(ctx: ProjectContext): Promise<TopicChoices> {
     countItemTags(ctx),
     listSources(ctx, { limit: 200 }),
     listChannels(ctx, { limit: 200 }),
-    modelFor(ctx),
+    findModelInUse(ctx),
   ])
   return {
     kinds,

@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { listItems } from '@/lib/items/list-items'
 import { describeRecurrence } from '@/lib/recurrence/describe-rule'
@@ -24,7 +24,7 @@ export default async function TopicsPage({ params, searchParams }: ProjectListPr
   const ctx = await requireProject('read', place.org, place.project)
   const project = `/${place.org}/${place.project}`
   const base = `${project}/topics`
-  const writes = may(ctx.role, 'write')
+  const writes = hasPermission(ctx.role, 'write')
   const values = { q: textOf(search, 'q'), show: choiceOf(search, 'show', ['active', 'paused']) }
   const [page, items] = await Promise.all([
     listTopics(ctx, {

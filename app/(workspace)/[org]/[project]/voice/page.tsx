@@ -7,7 +7,7 @@ import { HubButton } from '@/components/voice/brand/hub-button'
 import { VoiceEditor } from '@/components/voice/editor/voice-editor'
 import { voiceEntries } from '@/components/voice/editor/voice-entries'
 import { LearnedWordsCard } from '@/components/voice/learned/learned-words-card'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { itemKinds } from '@/lib/items/item-kinds'
 import { listLearnedWords } from '@/lib/learned-words/list-learned-words'
@@ -36,7 +36,7 @@ export default async function VoicePage({ params }: ProjectPageProps) {
     getFullStyle(ctx.actor.id),
     listLearnedWords(ctx),
   ])
-  if (!may(ctx.role, 'write'))
+  if (!hasPermission(ctx.role, 'write'))
     return (
       <div className="max-w-2xl">
         <Card title="Brand voice" description="Ask an editor of this project to change it.">

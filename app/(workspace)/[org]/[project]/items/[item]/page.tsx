@@ -18,7 +18,7 @@ import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import type { ProjectContext } from '@/lib/auth/context'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { getFactCard } from '@/lib/facts/get-fact-card'
 import { getItem } from '@/lib/items/get-item'
@@ -107,14 +107,14 @@ export default async function ItemPage({ params }: Props) {
             </Callout>
           ) : null}
           {leftOut ? (
-            <LeftOut item={item} voiceHref={`${project}/voice`} writes={may(ctx.role, 'write')} />
+            <LeftOut item={item} voiceHref={`${project}/voice`} writes={hasPermission(ctx.role, 'write')} />
           ) : null}
           <ItemPackages
             packages={packages.data}
             leftOut={leftOut ? item.content_type : null}
             href={(one) => `${project}/packages/${one.id}`}
             make={
-              may(ctx.role, 'write') && !item.withdrawn_at
+              hasPermission(ctx.role, 'write') && !item.withdrawn_at
                 ? makePackageAction.bind(null, place, { id })
                 : undefined
             }
@@ -124,7 +124,7 @@ export default async function ItemPage({ params }: Props) {
               itemId={id}
               posts={posts}
               base={project}
-              handlers={may(ctx.role, 'write') ? handlersOf(place) : undefined}
+              handlers={hasPermission(ctx.role, 'write') ? handlersOf(place) : undefined}
             />
           ) : null}
           <Card title="Content">

@@ -1,7 +1,7 @@
 import type { Blocked } from '@/components/packages/actions/blocked-note'
 import type { ChannelChoice } from '@/components/packages/actions/channels-card'
 import type { Target } from '@/components/packages/actions/publish-button'
-import { may, type Permission, type Role, roleWords } from '@/lib/auth/permissions'
+import { hasPermission, type Permission, type Role, roleWords } from '@/lib/auth/permissions'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
 import type { PackageAnswer } from '@/lib/packages/schemas'
 import { isWithoutVideoNote } from '@/lib/packages/without-video-note'
@@ -25,7 +25,7 @@ const needs: Record<PackageAction, Permission> = {
 
 /** Returns the actions that this role may take on the package in its current state. */
 export const allowedTo = (pkg: PackageAnswer, role: Role): PackageAction[] =>
-  pkg.actions.filter((action) => may(role, needs[action]))
+  pkg.actions.filter((action) => hasPermission(role, needs[action]))
 
 /**
  * Explains why a package can currently be neither approved nor sent, with the versions to fix; undefined if it can.
@@ -66,7 +66,7 @@ export function noticesOf(pkg: PackageAnswer): { warnings: string[]; notes: stri
 
 /** Explains why the posts cannot be edited; undefined if they can. */
 export function whyNotEdit(pkg: PackageAnswer, role: Role): string | undefined {
-  if (!may(role, 'write'))
+  if (!hasPermission(role, 'write'))
     return `You can view this post as ${roleWords[role].label}. Only editors and admins can edit it.`
   if (pkg.actions.includes('edit')) return undefined
   if (pkg.status === 'published' && pkg.public_at !== null)
@@ -120,7 +120,7 @@ export function channelChoices(
 
 /** Explains why the channels cannot be chosen; undefined if they can. */
 export function whyNotChannels(pkg: PackageAnswer, role: Role): string | undefined {
-  if (!may(role, 'write')) return 'Only editors and admins can choose the channels of a post.'
+  if (!hasPermission(role, 'write')) return 'Only editors and admins can choose the channels of a post.'
   if (packageStatusesAfter('leave-out', pkg.status).length > 0) return undefined
   return 'You can choose channels only before a post is being published.'
 }

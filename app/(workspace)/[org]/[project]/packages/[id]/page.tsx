@@ -20,7 +20,7 @@ import { MergeOffer } from '@/components/packages/revisions/merge-offer'
 import { PageHeader } from '@/components/ui/page-header'
 import { UnsavedProvider } from '@/components/ui/unsaved'
 import type { ProjectContext } from '@/lib/auth/context'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { plainNetwork } from '@/lib/networks/registry'
 import type { CommentAnswer, PackageAnswer } from '@/lib/packages/schemas'
@@ -63,7 +63,7 @@ export default async function PackagePage({ params }: Props) {
   const base = `/${place.org}/${place.project}`
   const allowed = allowedTo(pkg, ctx.role)
   const handlers = handlersOf(place)
-  const reviews = may(ctx.role, 'review')
+  const reviews = hasPermission(ctx.role, 'review')
   const moving = posts.filter((post) => post.status === 'sending' || post.upload || isDue(post))
   const labels = pkg.variants.map(({ id, platform, channel }) => ({
     id,
@@ -91,7 +91,7 @@ export default async function PackagePage({ params }: Props) {
             actions={
               <PackageActions
                 approvalLink={
-                  may(ctx.role, 'write')
+                  hasPermission(ctx.role, 'write')
                     ? {
                         create: createApprovalLinkAction.bind(null, place),
                         listHref: `${base}/approval-links`,
@@ -159,7 +159,8 @@ export default async function PackagePage({ params }: Props) {
                 revision={pkg.revision}
                 channels={page.correction}
                 choose={
-                  may(ctx.role, 'write') && packageStatusesAfter('choose-replacement', pkg.status).length
+                  hasPermission(ctx.role, 'write') &&
+                  packageStatusesAfter('choose-replacement', pkg.status).length
                     ? handlers.chooseReplacement
                     : undefined
                 }
@@ -176,7 +177,7 @@ export default async function PackagePage({ params }: Props) {
                   takedown: page.takedowns.find((one) => one.publication_id === post.id),
                 }))}
                 handlers={
-                  may(ctx.role, 'write')
+                  hasPermission(ctx.role, 'write')
                     ? {
                         confirm: handlers.confirm,
                         markNotSent: handlers.markNotSent,

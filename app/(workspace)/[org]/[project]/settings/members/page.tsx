@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { DataTable } from '@/components/data-table/data-table'
 import { ProjectRoleSelect } from '@/components/project/project-role-select'
 import { TextLink } from '@/components/ui/button'
-import { may, roleWords } from '@/lib/auth/permissions'
+import { hasPermission, roleWords } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { listProjectMembers } from '@/lib/projects/list-project-members'
 import type { ProjectPageProps } from '../../project-page'
@@ -14,7 +14,7 @@ export default async function ProjectMembersPage({ params }: ProjectPageProps) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
   const members = await listProjectMembers(ctx)
-  const manages = may(ctx.role, 'manage')
+  const manages = hasPermission(ctx.role, 'manage')
   return (
     <>
       <p className="mb-4 max-w-prose text-sm text-muted">

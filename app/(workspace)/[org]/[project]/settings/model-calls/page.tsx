@@ -3,8 +3,8 @@ import { CallLedger } from '@/components/models/call-ledger'
 import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { listGenerations, sumGenerations } from '@/lib/ai/ledger/list-generations'
-import { modelFor } from '@/lib/ai/models/model-for'
-import { may } from '@/lib/auth/permissions'
+import { findModelInUse } from '@/lib/ai/models/model-for'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requirePlace, requireProject } from '@/lib/auth/signed-in/require-project'
 import { ledgerFilters } from '../../ledger-filters'
 import { addressOf, pageKey, pagesAround } from '../../list-address'
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Calls of the model' }
 export default async function ProjectCallsPage({ params, searchParams }: ProjectListProps) {
   const [place, search] = await Promise.all([params, searchParams])
   const { role } = await requireProject('read', place.org, place.project)
-  if (!may(role, 'write'))
+  if (!hasPermission(role, 'write'))
     return (
       <Callout title="Only editors can see the calls of the model.">
         They contain what was sent to it. Ask a workspace admin for access.
@@ -29,10 +29,10 @@ export default async function ProjectCallsPage({ params, searchParams }: Project
     listGenerations(reader, { ...filters, limit: 50, after: pageKey(search) }),
     sumGenerations(reader, filters),
     sumGenerations(reader, {}),
-    modelFor(ctx),
+    findModelInUse(ctx),
     requirePlace(place.org),
   ])
-  const manages = may(shown.place.orgRole, 'manage')
+  const manages = hasPermission(shown.place.orgRole, 'manage')
   const listHref = (more: Record<string, string | null | undefined>) =>
     addressOf(base, { ...filters, ...more })
   return (

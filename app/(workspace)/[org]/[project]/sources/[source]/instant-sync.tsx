@@ -5,7 +5,7 @@ import { SecretList } from '@/components/sources/push/secret-list'
 import { UrlSecretCard } from '@/components/sources/push/url-secret-card'
 import { Card } from '@/components/ui/card'
 import type { ProjectContext } from '@/lib/auth/context'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { listSecrets } from '@/lib/sources/secrets/list-secrets'
 import type { ProjectPlace } from '../../project-page'
 import { createUrlSecretAction, regenerateSecretAction, revokeSecretAction } from '../actions'
@@ -18,7 +18,7 @@ type InstantSyncProps = {
 
 /** Explains how the system behind a source can trigger an immediate sync, and shows the secrets for that. */
 export async function InstantSync({ ctx, place, source }: InstantSyncProps) {
-  const manages = may(ctx.role, 'manage')
+  const manages = hasPermission(ctx.role, 'manage')
   const secrets = await listSecrets(ctx, { sourceId: source.id })
   if (!source.notify_url || (!manages && secrets.length === 0)) return null
   const bearers = secrets.filter(({ kind }) => kind === 'bearer')

@@ -11,7 +11,7 @@ import { SourceWaiting } from '@/components/sources/status/source-waiting'
 import { Card } from '@/components/ui/card'
 import { SectionHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { getSource } from '@/lib/sources/get-source'
 import { usualWords } from '@/lib/sources/health/source-health'
@@ -49,7 +49,7 @@ export default async function SourcePage({ params, searchParams }: Props) {
           place={place}
           source={source}
           syncing={false}
-          writes={may(ctx.role, 'write')}
+          writes={hasPermission(ctx.role, 'write')}
           tab="overview"
         />
         <PushOverview
@@ -64,7 +64,7 @@ export default async function SourcePage({ params, searchParams }: Props) {
   const base = `/${place.org}/${place.project}/sources/${id}`
   const last = newest.data[0]
   const syncing = isUnderWay(last)
-  const writes = may(ctx.role, 'write')
+  const writes = hasPermission(ctx.role, 'write')
   return (
     <>
       <SourceHeader place={place} source={source} syncing={syncing} writes={writes} tab="overview" />

@@ -15,7 +15,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import type { ProjectContext } from '@/lib/auth/context'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { listSamples } from '@/lib/push/keep-sample'
 import { listDeliveries } from '@/lib/push/list-deliveries'
 import { usualWords } from '@/lib/sources/health/source-health'
@@ -37,11 +37,11 @@ type PushOverviewProps = {
 /** The page of a push source: what arrived, where to send content, and with which credentials. */
 export async function PushOverview({ ctx, place, source, search }: PushOverviewProps) {
   const { id } = source
-  const manages = may(ctx.role, 'manage')
+  const manages = hasPermission(ctx.role, 'manage')
   const [deliveries, secrets, samples] = await Promise.all([
     listDeliveries(ctx, { sourceId: id, limit: 20, after: pageKey(search) }),
     listSecrets(ctx, { sourceId: id }),
-    may(ctx.role, 'write') ? listSamples(ctx, { sourceId: id }) : undefined,
+    hasPermission(ctx.role, 'write') ? listSamples(ctx, { sourceId: id }) : undefined,
   ])
   const bearers = secrets.filter(({ kind }) => kind === 'bearer')
   const revoke = manages

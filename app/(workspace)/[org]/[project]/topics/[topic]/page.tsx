@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { LocalTime } from '@/components/ui/local-time'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { previewTopic } from '@/lib/topics/preview-topic'
 import { loadTopic } from '../load-topic'
@@ -25,7 +25,7 @@ export default async function TopicPage({ params }: Props) {
   const preview = await previewTopic(ctx, { topic_id: topic.id, look_ahead: true })
   return (
     <>
-      <TopicHeader place={place} topic={topic} tab="plan" writes={may(ctx.role, 'write')} />
+      <TopicHeader place={place} topic={topic} tab="plan" writes={hasPermission(ctx.role, 'write')} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <div className="flex min-w-0 flex-col gap-6">
           <Card

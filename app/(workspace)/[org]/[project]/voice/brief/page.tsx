@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { Callout } from '@/components/ui/callout'
 import { BriefReader } from '@/components/voice/brief/brief-reader'
-import { modelFor } from '@/lib/ai/models/model-for'
-import { may } from '@/lib/auth/permissions'
+import { findModelInUse } from '@/lib/ai/models/model-for'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { getVoice } from '@/lib/voice/editor/get-voice'
 import { maxBriefLength } from '@/lib/voice/extract/schemas'
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Voice from a brief' }
 export default async function VoiceBriefPage({ params }: ProjectPageProps) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
-  if (!may(ctx.role, 'write'))
+  if (!hasPermission(ctx.role, 'write'))
     return (
       <Callout title="Only editors can create a voice from a brief.">
         You can view the voice. Ask an editor or a workspace admin to change it.
@@ -27,7 +27,7 @@ export default async function VoiceBriefPage({ params }: ProjectPageProps) {
       readFileAt={`/api/projects/${ctx.projectId}/voice/read-brief`}
       voiceHref={`/${place.org}/${place.project}/voice`}
       readTextAt={`/api/projects/${ctx.projectId}/voice/extract-from-text`}
-      withModel={(await modelFor(ctx)) !== undefined}
+      withModel={(await findModelInUse(ctx)) !== undefined}
       save={saveProposalsAction.bind(null, place)}
     />
   )

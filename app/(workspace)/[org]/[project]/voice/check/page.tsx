@@ -5,7 +5,7 @@ import { Field } from '@/components/forms/field'
 import { Card } from '@/components/ui/card'
 import { CheckBox } from '@/components/voice/check/check-box'
 import { levelWords, ruleWords } from '@/components/voice/check/rule-words'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { getProject } from '@/lib/projects/get-project'
 import { readVoiceCheck } from '@/lib/voice/check/read-voice-check'
@@ -21,7 +21,7 @@ export default async function VoiceCheckPage({ params }: ProjectPageProps) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
   const brand = readVoiceCheck(await getProject(ctx))
-  const manages = may(ctx.role, 'manage')
+  const manages = hasPermission(ctx.role, 'manage')
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { BrandImport } from '@/components/voice/brand/brand-import'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import type { ProjectPageProps } from '../../project-page'
 
@@ -34,7 +34,7 @@ export default async function PortableBrandPage({ params }: ProjectPageProps) {
           </a>
         </div>
       </Card>
-      {may(ctx.role, 'write') ? (
+      {hasPermission(ctx.role, 'write') ? (
         <BrandImport address={address} voiceHref={`/${place.org}/${place.project}/voice`} />
       ) : (
         <Callout title="Only editors can import a brand.">

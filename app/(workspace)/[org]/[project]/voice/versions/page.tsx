@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import { Pagination } from '@/components/ui/pagination'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { FieldChanges } from '@/components/voice/brand/field-changes'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { getVoice } from '@/lib/voice/editor/get-voice'
 import type { VoiceVersionAnswer } from '@/lib/voice/schemas'
@@ -50,7 +50,7 @@ export default async function VersionsPage({ params, searchParams }: ProjectList
     present: present.version,
     compareHref: `${base}?compare=${version}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
     compared: compared?.version === version,
-    restore: may(ctx.role, 'write')
+    restore: hasPermission(ctx.role, 'write')
       ? restoreVoiceAction.bind(null, place, { version, seen: present.version })
       : undefined,
     base,

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { CallLedger } from '@/components/models/call-ledger'
 import { LinkButton } from '@/components/ui/button'
 import { listGenerations, sumGenerations } from '@/lib/ai/ledger/list-generations'
-import { modelFor } from '@/lib/ai/models/model-for'
+import { findModelInUse } from '@/lib/ai/models/model-for'
 import { requireOrg } from '@/lib/auth/signed-in/require-project'
 import { listProjectNames } from '@/lib/projects/list-project-names'
 import { ledgerFilters } from '../../../../[project]/ledger-filters'
@@ -24,7 +24,7 @@ export default async function WorkspaceCallsPage({ params, searchParams }: Props
     sumGenerations(reader, filters),
     sumGenerations({ workspace: ctx }, {}),
     listProjectNames(ctx),
-    modelFor(ctx),
+    findModelInUse(ctx),
   ])
   const listHref = (more: Record<string, string | null | undefined>) =>
     addressOf(base, { ...values, ...more })

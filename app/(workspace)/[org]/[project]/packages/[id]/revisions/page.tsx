@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { TabLinks } from '@/components/ui/tab-links'
 import type { ProjectContext } from '@/lib/auth/context'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { getPackage } from '@/lib/packages/get-package'
 import { compareRevisions } from '@/lib/packages/revisions/compare-revisions'
@@ -30,7 +30,7 @@ export default async function RevisionsPage({ params, searchParams }: Props) {
   const present = pkg.variants.find((one) => one.id === variantId)
   const chosen = chosenOf(own, asked)
   const newest = own.find(({ action }) => action !== 'proposed')?.id
-  const canRestore = may(ctx.role, 'write') && pkg.actions.includes('edit') && present !== undefined
+  const canRestore = hasPermission(ctx.role, 'write') && pkg.actions.includes('edit') && present !== undefined
   const restoring = (revision_id: string) =>
     restoreRevisionAction.bind(null, place, { id: pkg.id, revision_id })
   const base = `/${place.org}/${place.project}/packages/${pkg.id}`

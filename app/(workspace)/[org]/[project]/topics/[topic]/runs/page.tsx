@@ -4,7 +4,7 @@ import { RefreshWhile } from '@/components/sources/status/refresh-while'
 import { RunList } from '@/components/topics/run-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
-import { may } from '@/lib/auth/permissions'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { listTopicRuns } from '@/lib/topics/list-topic-runs'
 import { addressOf, pageKey, pagesAround, type Search } from '../../../list-address'
@@ -26,7 +26,7 @@ export default async function TopicRunsPage({ params, searchParams }: Props) {
   const page = await listTopicRuns(ctx, { id, limit: 50, after: pageKey(search) })
   return (
     <>
-      <TopicHeader place={place} topic={topic} tab="runs" writes={may(ctx.role, 'write')} />
+      <TopicHeader place={place} topic={topic} tab="runs" writes={hasPermission(ctx.role, 'write')} />
       {page.data.length > 0 ? (
         <RunList runs={page.data} project={project} />
       ) : (
