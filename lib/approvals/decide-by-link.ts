@@ -8,7 +8,7 @@ import { recordNotification } from '@/lib/notifications/record-notification'
 import { lockPackage } from '@/lib/packages/load-package'
 import type { PackageRow } from '@/lib/packages/present-package'
 import { storableText, storeComment } from '@/lib/packages/review/add-comment'
-import { approveLocked, asksForSecondPair } from '@/lib/packages/review/approve-package'
+import { approveLocked, requiresSecondApprover } from '@/lib/packages/review/approve-package'
 import { requestChangesLocked } from '@/lib/packages/review/request-changes'
 import { recordEvent } from '@/lib/publications/record-event'
 import { nextStatus } from '@/lib/publications/states'
@@ -26,7 +26,7 @@ import type { ApproverCommentInput, DecideInput } from './schemas'
  */
 export async function decideByLink({ ctx, link }: AdmittedApprover, input: DecideInput): Promise<void> {
   await enforceRateLimit(`approval-link:${link.id}`, 60, 60)
-  const secondPair = await asksForSecondPair(ctx)
+  const secondPair = await requiresSecondApprover(ctx)
   await inProject(ctx, async (tx) => {
     await requireLive(tx, link.id)
     const row = await lockLinked(tx, { ctx, link }, input)

@@ -8,7 +8,7 @@ import { requireId } from '@/lib/ids'
 import { fillEmptyPackages } from '@/lib/packages/compose/fill-empty-packages'
 import { lockChannelsExclusively } from '@/lib/packages/compose/store/lock-channels'
 import { channelAnswerOf, channelColumns } from './channel-answer'
-import { fieldsOfNetwork, isSignedIn, openFieldsOf } from './channel-fields'
+import { fieldsOfNetwork, isSignedIn, plainFieldsOf } from './channel-fields'
 import { checkChannelFields } from './check-channel-fields'
 import { decryptFields, encryptFields } from './credentials/credentials'
 import { identifyAccount } from './identify-account'
@@ -115,7 +115,7 @@ async function checkTypedIn(ctx: ProjectContext<'manage'>, id: string, values: R
   const checked = await checkChannelFields(channel.platform, values, ctx, {
     partly: !isSignedIn(channel),
   })
-  const stored = isSignedIn(channel) ? {} : { ...openFieldsOf(channel), ...decryptFields(channel)?.fields }
+  const stored = isSignedIn(channel) ? {} : { ...plainFieldsOf(channel), ...decryptFields(channel)?.fields }
   const found = await identifyAccount(ctx, channel.platform, {
     ...stored,
     ...checked.open,

@@ -2,7 +2,7 @@ import { type ChannelRow, channels } from '@/db/schema'
 import type { ServerLimits } from '@/lib/networks/rules'
 import { limitsOfChannel } from '@/lib/platforms/channel-limits'
 import { platformSchema } from '@/lib/platforms/schemas'
-import { openFieldsOf } from './channel-fields'
+import { plainFieldsOf } from './channel-fields'
 import type { ChannelAnswer } from './schemas'
 
 /** The columns a list of channels needs: everything but the encrypted secrets. */
@@ -48,7 +48,7 @@ export function channelAnswerOf(row: ShownChannel): ChannelAnswer {
     status: over ? 'expired' : row.status,
     status_reason: over ? 'The connection has expired.' : row.statusReason,
     sandbox: row.sandbox,
-    config: openFieldsOf({ platform, config: row.config }),
+    config: plainFieldsOf({ platform, config: row.config }),
     expires_at: row.expiresAt?.toISOString() ?? null,
     renews_itself: row.renewsItself,
     checked_at: row.checkedAt?.toISOString() ?? null,

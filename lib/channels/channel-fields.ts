@@ -52,7 +52,7 @@ export const isSignedIn = ({
   )
 
 /** Returns a channel's non-secret fields from its config. */
-export const openFieldsOf = ({
+export const plainFieldsOf = ({
   platform,
   config,
 }: {

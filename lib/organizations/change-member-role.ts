@@ -3,7 +3,7 @@ import { memberships } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { OrgContext } from '@/lib/auth/context'
-import { lockMember, refuseLastOwner, refuseOverOwners } from './owners'
+import { lockMember, refuseLastOwner, requireOwnerToChangeOwners } from './owners'
 import type { ChangeMemberRoleInput } from './schemas'
 
 /**
@@ -18,7 +18,7 @@ export async function changeMemberRole(
   await inSystem(async (tx) => {
     const before = await lockMember(tx, ctx, input.user_id)
     if (before === input.role) return
-    refuseOverOwners(ctx, before, input.role)
+    requireOwnerToChangeOwners(ctx, before, input.role)
     if (before === 'owner') await refuseLastOwner(tx, ctx)
     await tx
       .update(memberships)

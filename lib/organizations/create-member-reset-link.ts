@@ -3,7 +3,7 @@ import { audit } from '@/lib/audit/audit'
 import type { OrgContext } from '@/lib/auth/context'
 import { createResetLink, isMemberOnlyOf } from '@/lib/auth/reset/reset-link'
 import { AppError } from '@/lib/errors'
-import { lockMember, refuseOverOwners } from './owners'
+import { lockMember, requireOwnerToChangeOwners } from './owners'
 
 /**
  * Creates a password reset link for a member, for an admin to hand over. Only for members who belong to no other
@@ -15,7 +15,7 @@ export async function createMemberResetLink(
   input: { user_id: string },
 ): Promise<{ link: string }> {
   return inSystem(async (tx) => {
-    refuseOverOwners(ctx, await lockMember(tx, ctx, input.user_id))
+    requireOwnerToChangeOwners(ctx, await lockMember(tx, ctx, input.user_id))
     if (!(await isMemberOnlyOf(tx, input.user_id, ctx.orgId)))
       throw new AppError('wrong-state', {
         detail: 'This person also belongs to another workspace, so you can’t reset their password.',

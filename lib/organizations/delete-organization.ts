@@ -29,7 +29,7 @@ export async function deleteOrganization(ctx: OrgContext<'own'>, input: { confir
         errors: [{ pointer: '/confirm', detail: `Type ${org.slug}.` }],
       })
     await audit(tx, ctx, { action: 'workspace.deleted', subject: ctx.orgId, data: { slug: org.slug } })
-    const gone = await tx
+    const deleted = await tx
       .select({ id: projects.id, settings: projects.settings })
       .from(projects)
       .where(eq(projects.orgId, ctx.orgId))
@@ -38,7 +38,7 @@ export async function deleteOrganization(ctx: OrgContext<'own'>, input: { confir
     // Cascades to its projects and everything they own.
     await tx.delete(organizations).where(eq(organizations.id, ctx.orgId))
     await deleteLegacyRows(tx, ctx.orgId)
-    return gone
+    return deleted
   })
   for (const { id, settings } of owned) {
     const logo = uploadedLogo(settings.brand_assets)

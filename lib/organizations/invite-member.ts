@@ -13,7 +13,7 @@ import { accountEmailJob } from '@/lib/jobs/account-email-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { encrypt } from '@/lib/vault'
-import { refuseOverOwners } from './owners'
+import { requireOwnerToChangeOwners } from './owners'
 import type { InviteMemberInput } from './schemas'
 
 const days = 7
@@ -28,7 +28,7 @@ export async function inviteMember(
   ctx: OrgContext<'manage'>,
   input: InviteMemberInput,
 ): Promise<{ id: string; link: string; expires_at: string; emailed: boolean }> {
-  refuseOverOwners(ctx, input.role)
+  requireOwnerToChangeOwners(ctx, input.role)
   const emailed = Boolean(input.email) && emailIsConfigured()
   if (emailed) await enforceRateLimit(`invitation-email:${ctx.orgId}`, 200, 3600)
   const token = newSecret('inv')

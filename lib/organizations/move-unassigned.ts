@@ -26,22 +26,26 @@ export async function moveUnassigned(tx: SystemTx, { orgId, projectId, kind, ids
   const packages = kind === 'packages' ? roots : await idsOf('packages', among('item_id', items))
 
   // A reference to a row outside this project is set to null, as if that row had been deleted.
-  const kept = (column: string, table: string) =>
+  const clearForeignReference = (column: string, table: string) =>
     sql`, ${sql.identifier(column)} = (select parent.id from ${sql.identifier(table)} parent
       where parent.id = ${sql.identifier(column)} and parent.project_id = ${projectId}::uuid)`
-  const put = (table: string, where: SQL, links: SQL = sql``) =>
+  const moveRows = (table: string, where: SQL, links: SQL = sql``) =>
     tx.execute(sql`update ${sql.identifier(table)} set project_id = ${projectId}::uuid${links}
       where ${free} and ${where}`)
-  await put('channels', among('id', channels))
-  await put('sources', among('id', sources))
-  await put('source_entries', among('source_id', sources))
-  await put('sync_runs', among('id', runs))
-  await put('sync_run_entries', among('run_id', runs))
-  await put('items', among('id', items), kept('source_id', 'sources'))
-  await put('packages', among('id', packages), kept('item_id', 'items'))
-  await put('variants', among('package_id', packages), kept('channel_id', 'channels'))
-  await put('package_events', among('package_id', packages))
-  await put('package_comments', among('package_id', packages))
-  await put('publications', among('package_id', packages), kept('channel_id', 'channels'))
+  await moveRows('channels', among('id', channels))
+  await moveRows('sources', among('id', sources))
+  await moveRows('source_entries', among('source_id', sources))
+  await moveRows('sync_runs', among('id', runs))
+  await moveRows('sync_run_entries', among('run_id', runs))
+  await moveRows('items', among('id', items), clearForeignReference('source_id', 'sources'))
+  await moveRows('packages', among('id', packages), clearForeignReference('item_id', 'items'))
+  await moveRows('variants', among('package_id', packages), clearForeignReference('channel_id', 'channels'))
+  await moveRows('package_events', among('package_id', packages))
+  await moveRows('package_comments', among('package_id', packages))
+  await moveRows(
+    'publications',
+    among('package_id', packages),
+    clearForeignReference('channel_id', 'channels'),
+  )
   return roots.length
 }

@@ -38,7 +38,7 @@ export async function refuseLastOwner(tx: SystemTx, ctx: OrgContext): Promise<vo
 }
 
 /** Throws `forbidden` if the owner role is involved and the actor is not an owner. */
-export function refuseOverOwners(ctx: OrgContext, ...touched: Role[]): void {
+export function requireOwnerToChangeOwners(ctx: OrgContext, ...touched: Role[]): void {
   if (touched.includes('owner') && !hasPermission(ctx.role, 'own'))
     throw new AppError('forbidden', {
       detail: 'Only an owner can add, change or remove owners.',

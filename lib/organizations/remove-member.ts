@@ -3,7 +3,7 @@ import { apiTokens, memberships, packages, projectRoles } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { OrgContext } from '@/lib/auth/context'
-import { lockMember, refuseLastOwner, refuseOverOwners } from './owners'
+import { lockMember, refuseLastOwner, requireOwnerToChangeOwners } from './owners'
 
 /**
  * Removes a member from the workspace: their project roles and their API tokens end, and posts assigned to them
@@ -13,7 +13,7 @@ import { lockMember, refuseLastOwner, refuseOverOwners } from './owners'
 export async function removeMember(ctx: OrgContext<'manage'>, input: { user_id: string }): Promise<void> {
   await inSystem(async (tx) => {
     const role = await lockMember(tx, ctx, input.user_id)
-    refuseOverOwners(ctx, role)
+    requireOwnerToChangeOwners(ctx, role)
     if (role === 'owner') await refuseLastOwner(tx, ctx)
     await endMembership(tx, ctx, input.user_id)
     await audit(tx, ctx, { action: 'member.removed', subject: input.user_id, data: { role } })

@@ -11,7 +11,7 @@ type Signed = Omit<AcceptedProposal, 'signature'>
  */
 export function signProposal(variantId: string, proposal: Signed): string {
   const { by, title, text, translated_from, structure, sentences } = proposal
-  const said = sentences.map(({ field, from, until, facts, replaced }) => [
+  const signedSentences = sentences.map(({ field, from, until, facts, replaced }) => [
     field,
     from,
     until,
@@ -19,17 +19,19 @@ export function signProposal(variantId: string, proposal: Signed): string {
     (replaced ?? []).map(({ word, instead }) => [word, instead]),
   ])
   return createHmac('sha256', requireEnv('AUTH_SECRET'))
-    .update(JSON.stringify(['proposal', variantId, by, title, text, translated_from, structure, said]))
+    .update(
+      JSON.stringify(['proposal', variantId, by, title, text, translated_from, structure, signedSentences]),
+    )
     .digest('base64url')
 }
 
 /** Whether this exact proposal was made here, for this variant. */
 export function isSigned(variantId: string, { signature, ...proposal }: AcceptedProposal): boolean {
-  const [given, right] = [signature, signProposal(variantId, proposal)].map((one) => Buffer.from(one))
+  const [received, expected] = [signature, signProposal(variantId, proposal)].map((one) => Buffer.from(one))
   return (
-    given !== undefined &&
-    right !== undefined &&
-    given.length === right.length &&
-    timingSafeEqual(given, right)
+    received !== undefined &&
+    expected !== undefined &&
+    received.length === expected.length &&
+    timingSafeEqual(received, expected)
   )
 }

@@ -19,7 +19,7 @@ export function withoutVideoNote({
 export const isWithoutVideoNote = (warning: string): boolean => warning.includes(because)
 
 /** Returns a post's warnings for use outside its page: the note without the advice on what to do there. Pure. */
-export const withoutAdvice = (warnings: readonly string[]): string[] =>
+export const stripAdvice = (warnings: readonly string[]): string[] =>
   warnings.map((warning) =>
     isWithoutVideoNote(warning) ? warning.slice(0, warning.indexOf(because) + because.length) : warning,
   )

@@ -93,7 +93,7 @@ export function replacementOf(
 }
 
 /** Why a correction cannot be approved or published as it is. */
-export const choiceMissing = (pointers: readonly string[]): AppError =>
+export const missingChoiceError = (pointers: readonly string[]): AppError =>
   new AppError('blocked-by-rules', {
     detail: 'Choose what happens to the published post on each channel.',
     hint: 'Open the correction. Under “Correction”, choose what happens on each channel.',
@@ -103,7 +103,7 @@ export const choiceMissing = (pointers: readonly string[]): AppError =>
     })),
   })
 
-export const nothingToCorrect = (): AppError =>
+export const nothingToCorrectError = (): AppError =>
   new AppError('blocked-by-rules', {
     detail: 'This correction leaves every published post as it is, so there is nothing to publish.',
     hint: 'Choose another way to correct a post, or reject the correction.',

@@ -28,12 +28,12 @@ export async function planUploads(
   const now = Date.now()
   const mayBeAhead = ({ content, at }: Pick<Planned, 'content' | 'at'>) =>
     canUploadAhead(content.platform) && at.getTime() >= now + leastAheadMs
-  const asked = [...new Set(planned.filter(mayBeAhead).map(({ channelId }) => channelId))]
-  const rows = asked.length
+  const channelIds = [...new Set(planned.filter(mayBeAhead).map(({ channelId }) => channelId))]
+  const rows = channelIds.length
     ? await tx
         .select({ id: channels.id, platform: channels.platform, config: channels.config })
         .from(channels)
-        .where(inArray(channels.id, asked))
+        .where(inArray(channels.id, channelIds))
     : []
   const leads = new Map(rows.map((channel) => [channel.id, uploadLeadOf(channel)]))
   return (post) => {

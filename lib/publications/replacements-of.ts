@@ -3,7 +3,7 @@ import type { ReplaceWay } from '@/db/allowed-values'
 import type { ProjectTx } from '@/db/project'
 import { variants } from '@/db/schema'
 import type { VariantContent } from '@/lib/platforms/schemas'
-import { choiceMissing, findReplaced, nothingToCorrect, replacementOf } from './find-replaced'
+import { findReplaced, missingChoiceError, nothingToCorrectError, replacementOf } from './find-replaced'
 
 type Queued = {
   packageId: string
@@ -46,8 +46,9 @@ export async function replacementsOf(
       if (by === null) missing.push(`/variants/${at}/replace_by`)
       else found.set(variantId, by === 'keep' ? 'keep' : { replacesId: post.id, replaceBy: by })
     }
-    if (missing.length > 0) throw choiceMissing(missing)
-    if (input.variants.every(({ variantId }) => found.get(variantId) === 'keep')) throw nothingToCorrect()
+    if (missing.length > 0) throw missingChoiceError(missing)
+    if (input.variants.every(({ variantId }) => found.get(variantId) === 'keep'))
+      throw nothingToCorrectError()
   }
   return found
 }

@@ -94,7 +94,7 @@ export async function insertPublications(
   tx: ProjectTx,
   rows: readonly PublicationToInsert[],
 ): Promise<{ id: string; dueAt: Date }[]> {
-  const given = (column: string) => sql.raw(`excluded.${column}`)
+  const excluded = (column: string) => sql.raw(`excluded.${column}`)
   return tx
     .insert(publications)
     .values(
@@ -108,16 +108,16 @@ export async function insertPublications(
     .onConflictDoUpdate({
       target: sameIntent,
       set: {
-        ...takenUp,
+        ...resetProgress,
         status: statusAfter('queue'),
-        payload: given('payload'),
-        payloadHash: given('payload_hash'),
-        dueAt: given('due_at'),
-        plannedAt: given('planned_at'),
-        publicAt: given('public_at'),
-        queuedAt: given('queued_at'),
-        replacesId: given('replaces_id'),
-        replaceBy: given('replace_by'),
+        payload: excluded('payload'),
+        payloadHash: excluded('payload_hash'),
+        dueAt: excluded('due_at'),
+        plannedAt: excluded('planned_at'),
+        publicAt: excluded('public_at'),
+        queuedAt: excluded('queued_at'),
+        replacesId: excluded('replaces_id'),
+        replaceBy: excluded('replace_by'),
         error: null,
         finishedAt: null,
       },
@@ -137,7 +137,7 @@ const sameIntent = [
  * The number of attempts is kept, and so are uploads of the identical post: both tell what a network knows about
  * it.
  */
-const takenUp = {
+const resetProgress = {
   progress: sql`case when ${publications.payloadHash} = excluded.payload_hash
     then ${publications.progress} - 'tries' - 'failed_looks' else '{}'::jsonb end`,
   reconcileLooks: 0,
@@ -151,16 +151,16 @@ const takenUp = {
  * due, immediate publishing was requested and it takes no turn.
  */
 export async function queueIntent(tx: ProjectTx, row: PublicationToInsert): Promise<string | undefined> {
-  const { id, ...given } = row
+  const { id, ...fields } = row
   const plan = planOf(row)
   const plannedAt = plan > new Date() && isNewPost(row.replaceBy ?? null) ? plan : null
-  const values = { ...given, plannedAt, status: statusAfter('queue') }
+  const values = { ...fields, plannedAt, status: statusAfter('queue') }
   const [stored] = await tx
     .insert(publications)
     .values({ id, ...values })
     .onConflictDoUpdate({
       target: sameIntent,
-      set: { ...values, ...takenUp },
+      set: { ...values, ...resetProgress },
       setWhere: inArray(publications.status, publicationStatusesBefore('queue')),
     })
     .returning({ id: publications.id })

@@ -16,9 +16,9 @@ import { lockChannelsShared } from '@/lib/packages/compose/store/lock-channels'
 import { storeTopicPost } from '@/lib/packages/compose/store-topic-post'
 import { type Composition, composeItem } from '@/lib/packages/compose/write/compose-item'
 import { planOfItem } from '@/lib/packages/compose/write/plan-writing'
-import { type Writer, withWriting, writeItem } from '@/lib/packages/compose/write/write-item'
+import { addWriting, type Writer, writeItem } from '@/lib/packages/compose/write/write-item'
 import { writerFor } from '@/lib/packages/compose/write/writer-for'
-import { withoutAdvice } from '@/lib/packages/without-video-note'
+import { stripAdvice } from '@/lib/packages/without-video-note'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { needsContent } from './needs-content'
 import { type RunDetails, readRunDetails } from './run-details'
@@ -182,7 +182,7 @@ async function write(
     if (written && 'stopped' in written) throw new Error('The worker is asked to stop.')
     const writing = written?.writing
     const composition = writing
-      ? withWriting(
+      ? addWriting(
           composeItem(choice.item, scope.channels, scope.brand, detector, choice.card, writing.variants),
           writing,
         )
@@ -292,7 +292,7 @@ function store(
             text: held.text,
             reason: held.reason,
           },
-          notes: [...notes, ...withoutAdvice(post.composition.warnings)],
+          notes: [...notes, ...stripAdvice(post.composition.warnings)],
         },
       },
     )

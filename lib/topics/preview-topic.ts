@@ -6,9 +6,9 @@ import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { type Composition, composeItem } from '@/lib/packages/compose/write/compose-item'
 import { planOfItem } from '@/lib/packages/compose/write/plan-writing'
-import { withWriting, writeItem } from '@/lib/packages/compose/write/write-item'
+import { addWriting, writeItem } from '@/lib/packages/compose/write/write-item'
 import { writerFor } from '@/lib/packages/compose/write/writer-for'
-import { withoutAdvice } from '@/lib/packages/without-video-note'
+import { stripAdvice } from '@/lib/packages/without-video-note'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { wallTimeOf } from '@/lib/time-zones/wall-time'
 import { isTimeZone } from '@/lib/time-zones/zones'
@@ -166,7 +166,7 @@ async function byModel(ctx: ProjectContext, choice: Choice, scope: TopicScope): 
       ],
     }
   const { writing } = result
-  return withWriting(
+  return addWriting(
     composeItem(choice.item, channels, brand, detector, choice.card, writing.variants),
     writing,
   )
@@ -183,7 +183,7 @@ function postOf(choice: Choice, written: Composition, { channels }: TopicScope):
     },
     facts: choice.lead,
     by: written.variants.some(({ writtenBy }) => writtenBy === 'model') ? 'model' : 'composer',
-    warnings: [...withoutAdvice(written.warnings), ...written.flags.map(({ message }) => message)],
+    warnings: [...stripAdvice(written.warnings), ...written.flags.map(({ message }) => message)],
     variants: written.variants.map(({ channelId, content }) => ({
       channel_id: channelId,
       channel: names.get(channelId) ?? '',

@@ -1,7 +1,7 @@
 import { and, gte, inArray, sql } from 'drizzle-orm'
 import { publications } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { keepConnections } from '@/lib/channels/credentials/keep-connections'
+import { maintainConnections } from '@/lib/channels/credentials/keep-connections'
 import { lookAtNewVideos } from '@/lib/media-library/videos/look-at-new-videos'
 import { queueDueDeliveries } from '@/lib/notification-delivery/queue-due-deliveries'
 import { queueDuePublications } from '@/lib/publishing/queue/queue-due-publications'
@@ -20,7 +20,7 @@ export async function publishDue(until: number): Promise<{ due: number; publishe
   const [clock] = await inSystem((tx) => tx.execute<{ now: string }>(sql`select now()::text as now`))
   const { due } = await queueDuePublications()
   await queueDueTakedowns()
-  await keepConnections()
+  await maintainConnections()
   await queueTopics()
   await queueDueDeliveries()
   await lookAtNewVideos()

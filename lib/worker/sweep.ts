@@ -1,4 +1,4 @@
-import { keepConnections } from '@/lib/channels/credentials/keep-connections'
+import { maintainConnections } from '@/lib/channels/credentials/keep-connections'
 import { log } from '@/lib/log'
 import { queueDuePublications } from '@/lib/publishing/queue/queue-due-publications'
 import { queueDueTakedowns } from '@/lib/publishing/takedown/queue-due-takedowns'
@@ -17,7 +17,7 @@ export function startSweeping(): { stop: () => void } {
       await queueDueTakedowns()
     }),
     // Runs separately, so that networks that do not respond delay no post.
-    repeat('connections', keepConnections),
+    repeat('connections', maintainConnections),
   ]
   return {
     stop: () => {

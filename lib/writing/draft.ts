@@ -20,7 +20,7 @@ export type Draft = z.infer<typeof draft>
 export const draftAnswer = z.object({ drafts: z.array(draft).max(100) })
 export type DraftAnswer = z.infer<typeof draftAnswer>
 
-const told = z.object({
+const sentenceShape = z.object({
   text: z.string().describe('One sentence, plain text.'),
   facts: z.array(z.string()).describe('The ids of the facts that it is based on.'),
 })
@@ -31,9 +31,9 @@ export const draftShape = z.object({
     z.object({
       channel: z.string().describe('The key of the channel.'),
       title: z.string().nullable().describe('Where the channel’s brief asks for one, else null.'),
-      hook: told.describe('The first sentence.'),
-      body: z.array(z.array(told)).describe('Paragraphs, each a list of sentences.'),
-      call_to_action: told.nullable(),
+      hook: sentenceShape.describe('The first sentence.'),
+      body: z.array(z.array(sentenceShape)).describe('Paragraphs, each a list of sentences.'),
+      call_to_action: sentenceShape.nullable(),
       hashtags: z.array(z.string()).describe('Without “#”.'),
       alt: z
         .array(z.string())

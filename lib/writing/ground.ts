@@ -4,10 +4,10 @@ import { prepareEvidence } from '@/lib/claims/evidence/prepare-evidence'
 import type { FactCard } from '@/lib/facts/schemas'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import type { VoiceCheck } from '@/lib/voice/schemas'
-import { ordersOf } from './source-orders'
+import { detectInstructions } from './source-orders'
 
 /** What drafts of one item are checked against, in one language. */
-export type Ground = {
+export type Grounding = {
   card: FactCard
   brand: VoiceCheck
   detector: LanguageDetector
@@ -18,7 +18,7 @@ export type Ground = {
 /**
  * Prepares the check of drafts (spec/writing#3): claims may come from the item (`collectItemEvidence`) and the brand's own settings. Pure.
  */
-export function groundOf(input: {
+export function prepareGrounding(input: {
   item: EvidenceItem
   card: FactCard
   brand: VoiceCheck
@@ -26,8 +26,14 @@ export function groundOf(input: {
   brandTexts: readonly string[]
   language: string
   detector: LanguageDetector
-}): Ground {
+}): Grounding {
   const { item, card, brand, brandTexts, language, detector } = input
   const texts = [...collectItemEvidence(item, card), ...brandTexts]
-  return { card, brand, detector, evidence: prepareEvidence(texts, language), orders: ordersOf(card) }
+  return {
+    card,
+    brand,
+    detector,
+    evidence: prepareEvidence(texts, language),
+    orders: detectInstructions(card),
+  }
 }

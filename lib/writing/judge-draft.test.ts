@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { buildFactCard } from '@/lib/facts/build-fact-card'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import type { Draft } from './draft'
-import { groundOf } from './ground'
+import { prepareGrounding } from './ground'
 import { judgeDraft } from './judge-draft'
-import { altsOf, type WritingTarget, writingInstructions, writingPrompt } from './writing-prompt'
+import { listAltTexts, type WritingTarget, writingInstructions, writingPrompt } from './writing-prompt'
 
 const detector = await loadLanguageDetector()
 const target: WritingTarget = { key: 'c1', platform: 'linkedin', language: 'en' }
@@ -36,7 +36,7 @@ function ground(raw = body, voice = {}, language = 'en') {
   }
   const card = buildFactCard(source, { language: 'en', declared_language: null, language_from: 'declared' })
   const brand = { voice, levels: {} }
-  return groundOf({ item, card, brand, brandTexts: ['Harbour City'], language, detector })
+  return prepareGrounding({ item, card, brand, brandTexts: ['Harbour City'], language, detector })
 }
 const idOf = (words: string, { card } = ground()) =>
   card.facts.find(({ text }) => text.includes(words))?.id ?? '?'
@@ -175,7 +175,7 @@ test('instructions put the channels before the voice, and the card is data witho
   const prompt = writingPrompt({
     card,
     examples: [{ platform: 'linkedin', text: 'As before.' }],
-    alts: altsOf(card),
+    alts: listAltTexts(card),
   })
   expect(prompt).toContain('Entry is free for everyone under 18.')
   expect(prompt).not.toMatch(/PELICAN|previous instructions/)

@@ -13,7 +13,7 @@ import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { areEasilyConfused } from '@/lib/text/language/small-languages'
 import { assembleDraft } from './assemble-draft'
 import type { Draft } from './draft'
-import type { Ground } from './ground'
+import type { Grounding } from './ground'
 import type { WritingTarget } from './writing-prompt'
 import type { WrittenVariant } from './written-variant'
 
@@ -36,7 +36,7 @@ const minLetters = 40
 export function judgeDraft(
   draft: Draft,
   target: WritingTarget,
-  ground: Ground,
+  ground: Grounding,
   rest: Pick<VariantContent, 'link' | 'media'>,
 ): JudgedDraft {
   const { card } = ground
@@ -115,7 +115,7 @@ function fitted(content: VariantContent): VariantContent {
 type Made = ReturnType<typeof assembleDraft>
 
 /** Returns the post's claims that none of its sources supports. */
-function unsupportedIn(content: VariantContent, { evidence }: Ground, isTranslation: boolean) {
+function unsupportedIn(content: VariantContent, { evidence }: Grounding, isTranslation: boolean) {
   const { language } = content
   return (['title', 'text'] as const).flatMap((field) =>
     checkClaims(content[field] ?? '', { language, evidence })
@@ -153,7 +153,7 @@ function sourcesOf(made: Made, claims: ReturnType<typeof unsupportedIn>): Proble
 const isInvitation = (text: string, made: Made): boolean =>
   /[?？¿;؟]["”“»']?$/u.test(text) || text === made.sentences.at(-1)?.text
 
-function languageOf({ text, language }: VariantContent, { detector }: Ground): Problem[] {
+function languageOf({ text, language }: VariantContent, { detector }: Grounding): Problem[] {
   if (language === 'und' || !detector.knows(language)) return []
   if ((text.match(/\p{L}/gu)?.length ?? 0) < minLetters) return []
   const found = detector.detect(text)
@@ -191,7 +191,7 @@ function lengthsOf(made: Made, content: VariantContent): Problem[] {
 }
 
 /** Checks the platform's rules, except for images, which are not part of the draft, and the brand's words. */
-function rulesOf(content: VariantContent, { brand }: Ground): Problem[] {
+function rulesOf(content: VariantContent, { brand }: Grounding): Problem[] {
   const problems: Problem[] = validateVariant(content, { brand })
     .filter(
       ({ field, severity, rule }) => field !== 'media' && (severity === 'error' || rule === 'avoided-word'),

@@ -2,13 +2,13 @@ import { type GenerationFailure, generateObject } from '@/lib/ai/generate-object
 import type { ProjectContext } from '@/lib/auth/context'
 import { baseLanguage } from '@/lib/platforms/language'
 import { type Draft, type DraftAnswer, draftAnswer, draftShape } from './draft'
-import type { Ground } from './ground'
+import type { Grounding } from './ground'
 import { type JudgedDraft, judgeDraft } from './judge-draft'
 import {
   type Angle,
-  altsOf,
+  type EditRequest,
   type ExamplePost,
-  type Wish,
+  listAltTexts,
   type WritingTarget,
   writingInstructions,
   writingPrompt,
@@ -20,11 +20,11 @@ export type DraftRequest = {
   purpose: 'write-posts' | 'propose-post'
   /** Channels of one language. */
   targets: readonly (WritingTarget & { rest: Parameters<typeof judgeDraft>[3] })[]
-  ground: Ground
+  ground: Grounding
   voiceBlock: string
   voiceVersion: number
   examples: readonly ExamplePost[]
-  wish?: Wish
+  wish?: EditRequest
   /** What a topic wants of the post. */
   angle?: Angle | undefined
   topicId?: string | undefined
@@ -45,7 +45,7 @@ export type WrittenDrafts = {
   generationId: string | null
 }
 
-const maxTold = 14
+const maxListed = 14
 /** Maximum tokens of an answer, including a model's reasoning: a few hundred words per channel. */
 const maxTokens = 10_000
 
@@ -61,7 +61,7 @@ export async function writeDrafts(ctx: ProjectContext, request: DraftRequest): P
     const lines = targets.flatMap(({ key }) =>
       (judged.get(key)?.wrong ?? ['There is no draft for it.']).map((line) => `${key}: ${line}`),
     )
-    return lines.slice(0, maxTold)
+    return lines.slice(0, maxListed)
   }
   const generated = await generateObject(ctx, {
     purpose: request.purpose,
@@ -69,7 +69,7 @@ export async function writeDrafts(ctx: ProjectContext, request: DraftRequest): P
     prompt: writingPrompt({
       card: ground.card,
       examples,
-      alts: isTranslation(request) ? altsOf(ground.card) : [],
+      alts: isTranslation(request) ? listAltTexts(ground.card) : [],
       wish,
       angle: request.angle,
     }),

@@ -39,7 +39,7 @@ export function writingInstructions(targets: readonly WritingTarget[], voiceBloc
 }
 
 /** An additional request beyond a first draft, for the editor's proposals. */
-export type Wish = { words: string; present: string }
+export type EditRequest = { words: string; present: string }
 
 /**
  * What a topic wants of a post: the brand's own instruction, and the facts that readers have not been told for the
@@ -56,7 +56,7 @@ export function writingPrompt(input: {
   card: FactCard
   examples: readonly ExamplePost[]
   alts: readonly string[]
-  wish?: Wish | undefined
+  wish?: EditRequest | undefined
   angle?: Angle | undefined
 }): string {
   const { card, examples, alts, wish, angle } = input
@@ -125,7 +125,7 @@ function cardLines(card: FactCard, alts: readonly string[]): string {
 }
 
 /** Returns the source's descriptions of an item's images, to be translated with its posts. Pure. */
-export const altsOf = (card: FactCard): string[] =>
+export const listAltTexts = (card: FactCard): string[] =>
   [...new Set(card.images.map(({ alt }) => alt).filter((alt) => alt !== ''))].slice(0, 10)
 
 const nameOf = (language: string): string =>

@@ -8,7 +8,7 @@ export type WrittenVariant = {
   trace: Trace
   /** The item's language if this is a translation. */
   translatedFrom: string | null
-  /** The item's `altsOf` in the variant's language; only for a translation. */
+  /** The item's `listAltTexts` in the variant's language; only for a translation. */
   alt: string[]
   /** What a person must look at before it is published. */
   flags: Flag[]

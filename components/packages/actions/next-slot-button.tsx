@@ -42,7 +42,7 @@ export function NextSlotButton(props: NextSlotButtonProps) {
   })
 
   // By the time Undo is pressed, the list may no longer contain this button.
-  const takeBack = async () => {
+  const undoSchedule = async () => {
     const result = await callAction(() => unschedule({ id: what.id }), { asksToSignIn: true })
     if (!result?.ok) return
     toast({ message: `“${title}” unscheduled.` })
@@ -59,7 +59,7 @@ export function NextSlotButton(props: NextSlotButtonProps) {
           ]
             .filter(Boolean)
             .join(' '),
-          action: { label: 'Undo', onPress: () => void takeBack() },
+          action: { label: 'Undo', onPress: () => void undoSchedule() },
         }),
       onFail: ({ code, message, hint }) =>
         toast({

@@ -42,12 +42,12 @@ type FilterBarProps = {
   status: string | undefined
   filter: QueueFilter
   sort: QueueSort
-  usualSort: QueueSort
+  defaultSort: QueueSort
   options: Record<FilterPart, FilterOption[]>
 }
 
 /** Search, filters and sort order of the list. All of it is kept in the URL; a change applies immediately. */
-export function FilterBar({ path, status, filter, sort, usualSort, options }: FilterBarProps) {
+export function FilterBar({ path, status, filter, sort, defaultSort, options }: FilterBarProps) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const fields = useId()
@@ -60,7 +60,7 @@ export function FilterBar({ path, status, filter, sort, usualSort, options }: Fi
     if (!form.current) return
     const query = new URLSearchParams(status ? { status } : {})
     for (const [name, value] of new FormData(form.current))
-      if (typeof value === 'string' && value.trim() && !(name === 'sort' && value === usualSort))
+      if (typeof value === 'string' && value.trim() && !(name === 'sort' && value === defaultSort))
         query.set(name, value.trim())
     router.push(query.size > 0 ? `${path}?${query}` : path, { scroll: false })
   }

@@ -111,7 +111,7 @@ export async function findWorkspaceApp(
 }
 
 /** Returns the app whose consent page was opened: a workspace's own by its id, otherwise the install's. */
-export const findAskingApp = async (
+export const findConsentApp = async (
   platform: NetworkName,
   orgId: string,
   id: string | undefined,
@@ -128,14 +128,14 @@ export async function hasManagedAccounts({ orgId }: { orgId: string }, app: OAut
     tx
       .select({ id: channels.id })
       .from(channels)
-      .where(and(eq(channels.orgId, orgId), connectedWith(app), sql`${channels.config} ? 'kind'`))
+      .where(and(eq(channels.orgId, orgId), isChannelOfApp(app), sql`${channels.config} ? 'kind'`))
       .limit(1),
   )
   return row !== undefined
 }
 
 /** Matches the channels whose tokens belong to this app. */
-export const connectedWith = (app: OAuthApp) =>
+export const isChannelOfApp = (app: OAuthApp) =>
   and(
     eq(channels.platform, app.platform),
     eq(channels.sandbox, app.sandbox),

@@ -27,7 +27,7 @@ export const signInIo = (platform: NetworkName, tenant: Tenant): SignInIo => ({
 })
 
 /** A client for requests to a server, with the id of its row in `app`; null if it has no row. */
-export type AskingClient = SignInClient & { app: string | null }
+export type ConsentClient = SignInClient & { app: string | null }
 
 /**
  * Returns a workspace's client for servers that fetch a client document from our address. At a public address it is
@@ -37,8 +37,8 @@ export type AskingClient = SignInClient & { app: string | null }
 export async function signInClientOf(
   { orgId }: { orgId: string },
   platform: NetworkName,
-): Promise<AskingClient | undefined> {
-  const place = clientPlace()
+): Promise<ConsentClient | undefined> {
+  const place = findClientHosting()
   if (place === undefined) return undefined
   if (place === 'this-machine') return loopbackClient(platform)
   const before = await readClient(orgId, platform)
@@ -64,12 +64,12 @@ export async function signInClientOf(
 }
 
 /** Returns the client that started the sign-in, by the id of its row; without an id, the loopback client. */
-export async function findAskingClient(
+export async function findConsentClient(
   { orgId }: { orgId: string },
   platform: NetworkName,
   app: string | undefined,
-): Promise<AskingClient | undefined> {
-  if (app === undefined) return clientPlace() === 'this-machine' ? loopbackClient(platform) : undefined
+): Promise<ConsentClient | undefined> {
+  if (app === undefined) return findClientHosting() === 'this-machine' ? loopbackClient(platform) : undefined
   const [row] = await inSystem((tx) =>
     tx
       .select()
@@ -101,7 +101,7 @@ export async function readClientDocument(id: string): Promise<object> {
  * Where this install is from a server's point of view; undefined if servers cannot reach it, as in a private
  * network or without https.
  */
-export function clientPlace(): 'public' | 'this-machine' | undefined {
+export function findClientHosting(): 'public' | 'this-machine' | undefined {
   const { protocol, hostname, port } = new URL(env().APP_URL)
   if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return 'this-machine'
   const isName = !/^[\d.]+$/.test(hostname) && !hostname.startsWith('[')
@@ -118,7 +118,7 @@ const clientAddress = (id: string): string => `${env().APP_URL}/api/channels/cli
  * Servers redirect people to 127.0.0.1 only; from there they are redirected to the address where they are signed
  * in.
  */
-function loopbackClient(platform: NetworkName): AskingClient {
+function loopbackClient(platform: NetworkName): ConsentClient {
   const redirect = new URL(callbackAddress(platform))
   redirect.hostname = '127.0.0.1'
   const scope = findSignIn(platform)?.scope ?? ''
@@ -128,7 +128,7 @@ function loopbackClient(platform: NetworkName): AskingClient {
 
 type AppRow = typeof networkApps.$inferSelect
 
-function clientOfRow(row: AppRow): AskingClient | undefined {
+function clientOfRow(row: AppRow): ConsentClient | undefined {
   const key = decryptAppSecret(row)
   return key === undefined
     ? undefined

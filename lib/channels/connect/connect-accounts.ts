@@ -4,9 +4,9 @@ import { oauthStates } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { encrypt } from '@/lib/vault'
-import { findAskingApp } from '../apps/oauth-apps'
+import { findConsentApp } from '../apps/oauth-apps'
 import { type ConnectAccountsInput, connectionProblemWords } from '../schemas'
-import { keptPlace } from './kept-connection'
+import { pendingConnectionLocation } from './kept-connection'
 import { findOffer, type Offer } from './offered-accounts'
 import { saveConnection } from './save-connection'
 
@@ -21,8 +21,8 @@ export async function connectAccounts(
   input: ConnectAccountsInput,
 ): Promise<{ connected: string }> {
   const found = await findOffer(ctx, input.connection)
-  const app = found && (await findAskingApp(found.platform, ctx.orgId, found.kept.app))
-  if (!found || !app || app.sandbox !== found.kept.sandbox) {
+  const app = found && (await findConsentApp(found.platform, ctx.orgId, found.pending.app))
+  if (!found || !app || app.sandbox !== found.pending.sandbox) {
     const { message, hint } = connectionProblemWords.expired
     throw new AppError('not-found', { detail: message, hint })
   }
@@ -37,12 +37,12 @@ export async function connectAccounts(
     const saved = await saveConnection(ctx, { app, account, access: { credentials } })
     if ('channelId' in saved) connected.push(saved.channelId)
   }
-  await forgetOffer(ctx, found)
+  await deleteOffer(ctx, found)
   return { connected: connected.join(',') }
 }
 
-async function forgetOffer(ctx: ProjectContext<'manage'>, { id, kept }: Offer): Promise<void> {
-  const { offer: _, ...rest } = kept
-  const encrypted = encrypt(JSON.stringify(rest), keptPlace({ id, projectId: ctx.projectId }))
+async function deleteOffer(ctx: ProjectContext<'manage'>, { id, pending }: Offer): Promise<void> {
+  const { offer: _, ...rest } = pending
+  const encrypted = encrypt(JSON.stringify(rest), pendingConnectionLocation({ id, projectId: ctx.projectId }))
   await inProject(ctx, (tx) => tx.update(oauthStates).set({ encrypted }).where(eq(oauthStates.id, id)))
 }

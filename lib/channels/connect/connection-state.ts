@@ -8,7 +8,7 @@ import { digest } from '@/lib/auth/secrets'
 import { newId } from '@/lib/ids'
 import type { NetworkName } from '@/lib/networks/registry'
 import { encrypt } from '@/lib/vault'
-import { type KeptConnection, keptPlace } from './kept-connection'
+import { type PendingConnection, pendingConnectionLocation } from './kept-connection'
 
 const minutesToConsent = 10
 
@@ -22,8 +22,8 @@ export async function storeState(
     state,
     userId,
     platform,
-    kept,
-  }: { state: string; userId: string; platform: NetworkName; kept: KeptConnection },
+    pending,
+  }: { state: string; userId: string; platform: NetworkName; pending: PendingConnection },
 ): Promise<void> {
   const id = newId()
   await inProject(ctx, async (tx) => {
@@ -33,19 +33,22 @@ export async function storeState(
       stateHash: digest(state),
       userId,
       platform,
-      encrypted: encrypt(JSON.stringify(kept), keptPlace({ id, projectId: ctx.projectId })),
+      encrypted: encrypt(
+        JSON.stringify(pending),
+        pendingConnectionLocation({ id, projectId: ctx.projectId }),
+      ),
       expiresAt: new Date(Date.now() + minutesToConsent * 60_000),
     })
   })
 }
 
 /** Stores data with a state that has been used, for the next page. */
-export async function keepWithState(
-  state: TakenState,
-  kept: KeptConnection,
+export async function updateState(
+  state: ConsumedState,
+  pending: PendingConnection,
   expiresAt?: Date,
 ): Promise<void> {
-  const encrypted = encrypt(JSON.stringify(kept), keptPlace(state))
+  const encrypted = encrypt(JSON.stringify(pending), pendingConnectionLocation(state))
   await inSystem((tx) =>
     tx
       .update(oauthStates)
@@ -54,7 +57,7 @@ export async function keepWithState(
   )
 }
 
-export type TakenState = {
+export type ConsumedState = {
   id: string
   orgId: string
   projectId: string
@@ -65,11 +68,11 @@ export type TakenState = {
 }
 
 /** Finds the state and, if this person may use it, uses it up: of two simultaneous requests only one gets `fresh`. */
-export async function takeState(answer: {
+export async function consumeState(answer: {
   state: string | null
   platform: NetworkName
   person: { id: string }
-}): Promise<TakenState | undefined> {
+}): Promise<ConsumedState | undefined> {
   const stateHash = digest(answer.state ?? '')
   return inSystem(async (tx) => {
     const [found] = await tx

@@ -14,7 +14,7 @@ import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
 import { checkConnection } from '../credentials/check-connection'
 import { decryptCredentials, encryptCredentials } from '../credentials/credentials'
 import { currentCredentials } from '../credentials/current-credentials'
-import { keepConnections } from '../credentials/keep-connections'
+import { maintainConnections } from '../credentials/keep-connections'
 import { listChannels } from '../list-channels'
 import { findOtherAccount } from './find-other-account'
 import { finishConnection } from './finish-connection'
@@ -247,7 +247,7 @@ describe('keeping connections alive', () => {
       tx.update(channels).set({ credentials: endedAccess(before), renewAt: new Date(0) }),
     )
     await dueTo(revoked.ctx, { nextCheckAt: new Date(0) })
-    await keepConnections()
+    await maintainConnections()
     const after = await read(used)
     expect(after?.renewAt?.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000)
     expect((await currentCredentials(used.ctx, kept.channelId)).kind).toBe('ready')

@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { isId } from '@/lib/ids'
 import type { NetworkName } from '@/lib/networks/registry'
 import { serverOf } from '../apps/server-apps'
-import { openKept } from './kept-connection'
+import { decryptPendingConnection } from './kept-connection'
 
 /** A channel that was meant to be reconnected, and the account that signed in instead. */
 export type OtherAccount = {
@@ -29,9 +29,9 @@ export async function findOtherAccount(
   if (!isId(connection)) return undefined
   return inProject(ctx, async (tx) => {
     const [state] = await tx.select().from(oauthStates).where(eq(oauthStates.id, connection))
-    const kept = state && openKept({ ...state, projectId: ctx.projectId })
-    if (!state || !kept?.other || kept.channel === undefined) return undefined
-    const [channel] = await tx.select().from(channels).where(eq(channels.id, kept.channel))
+    const pending = state && decryptPendingConnection({ ...state, projectId: ctx.projectId })
+    if (!state || !pending?.other || pending.channel === undefined) return undefined
+    const [channel] = await tx.select().from(channels).where(eq(channels.id, pending.channel))
     if (!channel) return undefined
     const { handle } = channel.config
     const server = serverOf(channel)
@@ -43,8 +43,8 @@ export async function findOtherAccount(
         handle: typeof handle === 'string' ? handle : null,
       },
       ...(server === undefined ? {} : { server }),
-      signedIn: { handle: kept.other.handle, name: kept.other.displayName },
-      isManaged: typeof channel.config.kind === 'string' && channel.config.kind !== kept.other.kind,
+      signedIn: { handle: pending.other.handle, name: pending.other.displayName },
+      isManaged: typeof channel.config.kind === 'string' && channel.config.kind !== pending.other.kind,
     }
   })
 }

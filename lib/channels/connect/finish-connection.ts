@@ -9,12 +9,12 @@ import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { ConnectionError, type Credentials, type OAuthApp, type RemoteAccount } from '@/lib/networks/oauth'
 import type { NetworkName } from '@/lib/networks/registry'
-import { findAskingApp, oauthOf } from '../apps/oauth-apps'
-import { findAskingClient, findSignIn, signInIo } from '../apps/sign-in-clients'
+import { findConsentApp, oauthOf } from '../apps/oauth-apps'
+import { findConsentClient, findSignIn, signInIo } from '../apps/sign-in-clients'
 import { platformFetch } from '../outbound'
 import type { ConnectionProblem } from '../schemas'
-import { keepWithState, type TakenState, takeState } from './connection-state'
-import { type KeptConnection, openKept } from './kept-connection'
+import { type ConsumedState, consumeState, updateState } from './connection-state'
+import { decryptPendingConnection, type PendingConnection } from './kept-connection'
 import { renewConnected } from './renew-connected'
 import { saveConnection } from './save-connection'
 
@@ -58,43 +58,43 @@ export type ConnectionOutcome = {
  * set of problems. Serves spec/security#6.6, spec/service#2.3.
  */
 export async function finishConnection(answer: ConnectionAnswer): Promise<ConnectionOutcome> {
-  const state = answer.state ? await takeState(answer) : undefined
+  const state = answer.state ? await consumeState(answer) : undefined
   if (!state) return { place: null, problem: 'expired' }
   if (state.userId !== answer.person.id) return { place: null, problem: 'other-person' }
   const { place } = state
   if (!state.fresh) return { place, problem: 'expired' }
-  const kept = openKept(state)
-  if (!kept || !answer.browserNonce || kept.browser !== digest(answer.browserNonce))
+  const pending = decryptPendingConnection(state)
+  if (!pending || !answer.browserNonce || pending.browser !== digest(answer.browserNonce))
     return { place, problem: 'other-browser' }
   if (answer.error)
     return {
       place,
       problem: problemOf(answer.error),
     }
-  if (kept.signIn) return finishSignIn(answer, state, kept)
-  const app = await findAskingApp(answer.platform, state.orgId, kept.app)
-  if (!answer.code || !app || app.sandbox !== kept.sandbox) return { place, problem: 'failed' }
+  if (pending.signIn) return finishSignIn(answer, state, pending)
+  const app = await findConsentApp(answer.platform, state.orgId, pending.app)
+  if (!answer.code || !app || app.sandbox !== pending.sandbox) return { place, problem: 'failed' }
   try {
     const actor: Actor & { id: string } = { kind: 'person', ...answer.person }
     const ctx = await authorizeProject({ actor }, 'manage', state.projectId)
     const { protocol } = oauthOf(answer.platform)
     const io = { app, fetch: platformFetch(app, ctx) }
-    const credentials = await protocol.exchangeCode(io, { code: answer.code, verifier: kept.verifier })
+    const credentials = await protocol.exchangeCode(io, { code: answer.code, verifier: pending.verifier })
     const accounts =
-      kept.managed && protocol.accounts
+      pending.managed && protocol.accounts
         ? await protocol.accounts(io, credentials)
         : [await protocol.identify(io, credentials)]
     const consent = { app, credentials, accounts }
-    if (kept.chooses && kept.channel === undefined && accounts.length > 1)
-      return { place, ...(await offer(ctx, state, kept, consent)) }
+    if (pending.chooses && pending.channel === undefined && accounts.length > 1)
+      return { place, ...(await offer(ctx, state, pending, consent)) }
     const saved = await saveConnection(ctx, {
       app,
-      account: await findMeant(ctx, kept.channel, accounts),
+      account: await chooseAccount(ctx, pending.channel, accounts),
       access: { credentials },
-      ...(kept.channel === undefined ? {} : { reconnect: kept.channel }),
+      ...(pending.channel === undefined ? {} : { reconnect: pending.channel }),
     })
     if ('other' in saved) {
-      await keepWithState(state, { ...kept, other: nameOf(saved.other) })
+      await updateState(state, { ...pending, other: nameOf(saved.other) })
       return { place, problem: 'other-account', connection: state.id }
     }
     const renewed = accounts.length > 1 ? await renewConnected(ctx, consent) : []
@@ -106,7 +106,7 @@ export async function finishConnection(answer: ConnectionAnswer): Promise<Connec
 
 function problemOfError(
   platform: NetworkName,
-  place: TakenState['place'],
+  place: ConsumedState['place'],
   error: unknown,
 ): ConnectionOutcome {
   if (error instanceof ConnectionError) {
@@ -124,8 +124,8 @@ function problemOfError(
  */
 async function finishSignIn(
   answer: ConnectionAnswer,
-  state: TakenState,
-  kept: KeptConnection,
+  state: ConsumedState,
+  pending: PendingConnection,
 ): Promise<ConnectionOutcome> {
   const { place } = state
   const { platform, code } = answer
@@ -133,20 +133,20 @@ async function finishSignIn(
   try {
     const actor: Actor & { id: string } = { kind: 'person', ...answer.person }
     const ctx = await authorizeProject({ actor }, 'manage', state.projectId)
-    const client = await findAskingClient(ctx, platform, kept.app)
-    if (!code || !protocol || !client || !kept.signIn) return { place, problem: 'failed' }
+    const client = await findConsentClient(ctx, platform, pending.app)
+    if (!code || !protocol || !client || !pending.signIn) return { place, problem: 'failed' }
     const { account, fields, session } = await protocol.finish(
       { ...signInIo(platform, ctx), client },
-      { code, verifier: kept.verifier, issuer: answer.issuer ?? null, kept: kept.signIn },
+      { code, verifier: pending.verifier, issuer: answer.issuer ?? null, kept: pending.signIn },
     )
     const saved = await saveConnection(ctx, {
       app: { platform, sandbox: false },
       account,
       access: { fields, session, hasKey: client.key !== null },
-      ...(kept.channel === undefined ? {} : { reconnect: kept.channel }),
+      ...(pending.channel === undefined ? {} : { reconnect: pending.channel }),
     })
     if ('channelId' in saved) return { place, ...saved, also: [] }
-    await keepWithState(state, { ...kept, other: nameOf(saved.other) })
+    await updateState(state, { ...pending, other: nameOf(saved.other) })
     return { place, problem: 'other-account', connection: state.id }
   } catch (error) {
     return problemOfError(platform, place, error)
@@ -167,15 +167,15 @@ type Consent = { app: OAuthApp; credentials: Credentials; accounts: RemoteAccoun
  */
 async function offer(
   ctx: ProjectContext<'manage'>,
-  state: TakenState,
-  kept: KeptConnection,
+  state: ConsumedState,
+  pending: PendingConnection,
   consent: Consent,
 ): Promise<{ choose: string } | { channelId: string; again: true; also: string[] }> {
   const { credentials, accounts } = consent
   const [channelId, ...also] = await renewConnected(ctx, consent)
   if (channelId !== undefined && also.length === accounts.length - 1) return { channelId, again: true, also }
   const expiresAt = new Date(Date.now() + minutesToChoose * 60_000)
-  await keepWithState(state, { ...kept, offer: { credentials, accounts } }, expiresAt)
+  await updateState(state, { ...pending, offer: { credentials, accounts } }, expiresAt)
   return { choose: state.id }
 }
 
@@ -183,7 +183,7 @@ async function offer(
  * Returns the account of the channel to reconnect; the person's own account if that one is not among theirs, or if
  * no channel was given.
  */
-async function findMeant(
+async function chooseAccount(
   ctx: ProjectContext<'manage'>,
   channel: string | undefined,
   accounts: RemoteAccount[],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { credentialsSchema, remoteAccountSchema } from '@/lib/networks/oauth'
 import { decrypt, VaultError } from '@/lib/vault'
 
-const keptSchema = z.object({
+const pendingConnectionSchema = z.object({
   verifier: z.string(),
   browser: z.string(),
   sandbox: z.boolean(),
@@ -23,22 +23,24 @@ const keptSchema = z.object({
 })
 
 /** The data of a connection attempt, stored encrypted. */
-export type KeptConnection = z.infer<typeof keptSchema>
+export type PendingConnection = z.infer<typeof pendingConnectionSchema>
 
-export const keptPlace = (state: { id: string; projectId: string }) => ({
+export const pendingConnectionLocation = (state: { id: string; projectId: string }) => ({
   table: 'oauth_states',
   rowId: state.id,
   projectId: state.projectId,
 })
 
 /** Decrypts the data of a connection attempt; undefined when its encryption key is gone. */
-export function openKept(state: {
+export function decryptPendingConnection(state: {
   id: string
   projectId: string
   encrypted: string
-}): KeptConnection | undefined {
+}): PendingConnection | undefined {
   try {
-    return keptSchema.parse(JSON.parse(decrypt(state.encrypted, keptPlace(state))))
+    return pendingConnectionSchema.parse(
+      JSON.parse(decrypt(state.encrypted, pendingConnectionLocation(state))),
+    )
   } catch (error) {
     if (error instanceof VaultError) return undefined
     throw error

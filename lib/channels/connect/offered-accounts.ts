@@ -4,7 +4,7 @@ import { channels, oauthStates } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { isId } from '@/lib/ids'
 import type { NetworkName } from '@/lib/networks/registry'
-import { type KeptConnection, openKept } from './kept-connection'
+import { decryptPendingConnection, type PendingConnection } from './kept-connection'
 
 /** An account that a person may post as and can choose. */
 export type OfferedAccount = {
@@ -21,8 +21,8 @@ export type OfferedAccount = {
 export type Offer = {
   id: string
   platform: NetworkName
-  kept: KeptConnection
-  offer: NonNullable<KeptConnection['offer']>
+  pending: PendingConnection
+  offer: NonNullable<PendingConnection['offer']>
 }
 
 /**
@@ -47,9 +47,9 @@ export async function findOffer(
         ),
       ),
   )
-  const kept = state && openKept({ ...state, projectId: ctx.projectId })
-  if (!state || !kept?.offer) return undefined
-  return { id: state.id, platform: state.platform, kept, offer: kept.offer }
+  const pending = state && decryptPendingConnection({ ...state, projectId: ctx.projectId })
+  if (!state || !pending?.offer) return undefined
+  return { id: state.id, platform: state.platform, pending, offer: pending.offer }
 }
 
 /**
@@ -62,7 +62,7 @@ export async function findOfferedAccounts(
 ): Promise<{ platform: NetworkName; accounts: OfferedAccount[] } | undefined> {
   const found = await findOffer(ctx, connection)
   if (!found) return undefined
-  const { platform, kept, offer } = found
+  const { platform, pending, offer } = found
   const ids = offer.accounts.map(({ remoteId }) => remoteId)
   const there = await inProject(ctx, (tx) =>
     tx
@@ -71,7 +71,7 @@ export async function findOfferedAccounts(
       .where(
         and(
           eq(channels.platform, platform),
-          eq(channels.sandbox, kept.sandbox),
+          eq(channels.sandbox, pending.sandbox),
           inArray(channels.remoteId, ids),
         ),
       ),

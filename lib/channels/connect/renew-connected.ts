@@ -3,7 +3,7 @@ import { inProject } from '@/db/project'
 import { channels } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { Credentials, OAuthApp, RemoteAccount } from '@/lib/networks/oauth'
-import { connectedWith } from '../apps/oauth-apps'
+import { isChannelOfApp } from '../apps/oauth-apps'
 import { saveConnection } from './save-connection'
 
 /**
@@ -20,7 +20,7 @@ export async function renewConnected(
     tx
       .select({ remoteId: channels.remoteId })
       .from(channels)
-      .where(and(connectedWith(app), inArray(channels.remoteId, ids))),
+      .where(and(isChannelOfApp(app), inArray(channels.remoteId, ids))),
   )
   const renewed: string[] = []
   for (const account of accounts) {

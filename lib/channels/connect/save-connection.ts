@@ -57,33 +57,35 @@ export async function saveConnection(
       statusReason: null,
       refreshingUntil: null,
     })
-    const renew = async (there: ChannelRow): Promise<SavedConnection> => {
+    const renew = async (existing: ChannelRow): Promise<SavedConnection> => {
       await tx
         .update(channels)
         .set({
           displayName: account.displayName,
-          config: { ...keptConfig(there, access), ...configOf(account) },
-          ...connected(there.id),
+          config: { ...keptConfig(existing, access), ...configOf(account) },
+          ...connected(existing.id),
           // A channel that a person paused stays paused until someone resumes it.
-          ...(there.status === 'disabled' ? { statusReason: there.statusReason } : { status: 'active' }),
+          ...(existing.status === 'disabled'
+            ? { statusReason: existing.statusReason }
+            : { status: 'active' }),
         })
-        .where(eq(channels.id, there.id))
-      await record(tx, ctx, there.id, app, 'channel.reconnected')
-      return { channelId: there.id, again: true }
+        .where(eq(channels.id, existing.id))
+      await record(tx, ctx, existing.id, app, 'channel.reconnected')
+      return { channelId: existing.id, again: true }
     }
-    const there = await findAccount(tx, app, account.remoteId)
-    if (reconnect !== undefined && there?.id !== reconnect) {
-      const meant = await findMeant(tx, app, reconnect)
+    const existing = await findAccount(tx, app, account.remoteId)
+    if (reconnect !== undefined && existing?.id !== reconnect) {
+      const target = await findReconnectTarget(tx, app, reconnect)
       const same =
-        meant &&
-        !there &&
-        meant.appId !== appId &&
-        meant.config.handle === account.handle &&
-        (meant.config.kind ?? account.kind) === account.kind
-      if (meant && same) return renew(meant)
-      if (meant) return { other: account }
+        target &&
+        !existing &&
+        target.appId !== appId &&
+        target.config.handle === account.handle &&
+        (target.config.kind ?? account.kind) === account.kind
+      if (target && same) return renew(target)
+      if (target) return { other: account }
     }
-    if (there) return renew(there)
+    if (existing) return renew(existing)
     const base = accountKey(app.platform, account.handle)
     for (let number = 1; number <= 50; number++) {
       const id = newId()
@@ -167,7 +169,11 @@ async function findAccount(
  * Finds the channel to reconnect; undefined when it was disconnected meanwhile, so that its account becomes a new
  * channel.
  */
-async function findMeant(tx: ProjectTx, app: ConnectedWith, id: string): Promise<ChannelRow | undefined> {
+async function findReconnectTarget(
+  tx: ProjectTx,
+  app: ConnectedWith,
+  id: string,
+): Promise<ChannelRow | undefined> {
   const [row] = await tx
     .select()
     .from(channels)

@@ -15,7 +15,7 @@ import { findOAuthAppFor, hasManagedAccounts, oauthOf } from '../apps/oauth-apps
 import { findServerApp, serverOf } from '../apps/server-apps'
 import { findSignIn, signInClientOf, signInIo } from '../apps/sign-in-clients'
 import { newState, storeState } from './connection-state'
-import type { KeptConnection } from './kept-connection'
+import type { PendingConnection } from './kept-connection'
 
 /**
  * Starts connecting an account: stores a single-use state bound to the person, the project and the browser (its
@@ -56,7 +56,7 @@ export async function startConnection(
   const scopes = managed ? managed.scopes : connection.scopes
   const state = newState()
   const verifier = newVerifier()
-  const kept: KeptConnection = {
+  const pending: PendingConnection = {
     verifier,
     browser: digest(input.browserNonce),
     sandbox: app.sandbox,
@@ -64,7 +64,7 @@ export async function startConnection(
     channel: input.channel,
     ...(managed ? { managed: true, chooses: input.accounts === 'managed' } : {}),
   }
-  await storeState(ctx, { state, userId, platform: input.platform, kept })
+  await storeState(ctx, { state, userId, platform: input.platform, pending })
   const address = new URL(app.authorizeUrl)
   const params = {
     response_type: 'code',
@@ -107,7 +107,7 @@ async function startSignIn(
     })
   const state = newState()
   const verifier = newVerifier()
-  const { address, kept } = await asked(platform, () =>
+  const { address, kept } = await callNetwork(platform, () =>
     protocol.begin(
       { ...signInIo(platform, ctx), client },
       { account: input.server, state, challenge: challengeOf(verifier) },
@@ -119,14 +119,14 @@ async function startSignIn(
     state,
     userId,
     platform,
-    kept: { verifier, browser, sandbox: false, app, channel, signIn: kept },
+    pending: { verifier, browser, sandbox: false, app, channel, signIn: kept },
   })
   return address
 }
 
 /**
  * Looks up an account's server before the browser leaves, so that the form can show what is wrong. Throws like
- * `asked`.
+ * `callNetwork`.
  */
 export async function prepareSignIn(
   ctx: ProjectContext<'manage'>,
@@ -134,7 +134,7 @@ export async function prepareSignIn(
 ): Promise<{ href: string }> {
   const protocol = findSignIn(platform)
   if (!protocol) throw new AppError('wrong-state')
-  await asked(platform, () => protocol.find(signInIo(platform, ctx), server))
+  await callNetwork(platform, () => protocol.find(signInIo(platform, ctx), server))
   const query = new URLSearchParams({ project: ctx.projectId, server })
   return { href: `/api/channels/connect/${platform}?${query}` }
 }
@@ -143,7 +143,7 @@ export async function prepareSignIn(
  * Runs a request to a network. Throws `invalid` if the input is not an account or server of the network, and
  * `unavailable` when the network does not answer.
  */
-async function asked<T>(platform: NetworkName, ask: () => Promise<T>): Promise<T> {
+async function callNetwork<T>(platform: NetworkName, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

@@ -7,7 +7,7 @@ import { ConnectionError, type RemoteAccount } from '@/lib/networks/oauth'
 import { networkServers } from '@/lib/networks/servers'
 import { oauthOf } from '../apps/oauth-apps'
 import { findSignIn, signInIo } from '../apps/sign-in-clients'
-import { isSignedIn, openFieldsOf } from '../channel-fields'
+import { isSignedIn, plainFieldsOf } from '../channel-fields'
 import { platformFetch, webhookFetch } from '../outbound'
 import { connectionDates } from './connection-life'
 import { decryptCredentials, decryptFields } from './credentials'
@@ -112,7 +112,7 @@ async function checkFields(scope: ProjectScope, channel: ChannelRow): Promise<Co
   const secrets = decryptFields(channel)
   if (!secrets) return ended('We can no longer read the saved access to this account.')
   try {
-    const fields = { ...openFieldsOf(channel), ...secrets.fields }
+    const fields = { ...plainFieldsOf(channel), ...secrets.fields }
     const { account } = await server.connect.identify({
       fetch: webhookFetch(scope),
       connect: outboundConnect('networks', scope),

@@ -38,14 +38,14 @@ export function connectionDates(
   const end = credentials.expiresAt ? new Date(credentials.expiresAt) : null
   const ahead = end && renew ? new Date(end.getTime() - renew.whenSecondsLeft * 1000) : null
   if (renew && credentials.refreshToken) {
-    const keptByUse = refreshToken?.from !== 'consent'
-    const told = credentials.refreshExpiresAt
-    const from = keptByUse ? usedAt : connectedAt
+    const isExtendedByUse = refreshToken?.from !== 'consent'
+    const announcedExpiry = credentials.refreshExpiresAt
+    const from = isExtendedByUse ? usedAt : connectedAt
     const documented = refreshToken?.days ? new Date(from.getTime() + refreshToken.days * dayMs) : null
     return {
-      expiresAt: told ? new Date(told) : documented,
-      renewsItself: keptByUse && !told,
-      renewAt: keptByUse ? new Date(usedAt.getTime() + useEveryDays * dayMs) : ahead,
+      expiresAt: announcedExpiry ? new Date(announcedExpiry) : documented,
+      renewsItself: isExtendedByUse && !announcedExpiry,
+      renewAt: isExtendedByUse ? new Date(usedAt.getTime() + useEveryDays * dayMs) : ahead,
     }
   }
   const renewsItself = Boolean(renew && renewsByAccessToken && end)

@@ -36,7 +36,8 @@ export async function currentCredentials(
     const app = await findAppOfChannel(channel)
     if (!app || app.sandbox !== channel.sandbox) return notSetUp(channel)
     const credentials = decryptCredentials(channel)
-    if (!credentials) return end(scope, channel, 'We can no longer read the saved access to this account.')
+    if (!credentials)
+      return expireChannel(scope, channel, 'We can no longer read the saved access to this account.')
     const { protocol, connection } = oauthOf(channel.platform)
     const { renew } = protocol
     const left = credentials.expiresAt ? (Date.parse(credentials.expiresAt) - Date.now()) / 1000 : Infinity
@@ -45,10 +46,10 @@ export async function currentCredentials(
     const due = renewable && (left < renew.whenSecondsLeft || options.force === credentials.accessToken)
     if (!due) {
       if (left <= 0 || options.force === credentials.accessToken)
-        return end(scope, channel, 'The network no longer accepts this connection.')
+        return expireChannel(scope, channel, 'The network no longer accepts this connection.')
       return { kind: 'ready', app, credentials }
     }
-    if (!(await takeLease(scope, channel))) {
+    if (!(await acquireLease(scope, channel))) {
       await pause(250)
       continue
     }
@@ -58,8 +59,9 @@ export async function currentCredentials(
       return { kind: 'ready', app, credentials: renewed }
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error
-      if (error.kind === 'ended') return end(scope, channel, 'The network no longer accepts this connection.')
-      await giveLeaseBack(scope, channel)
+      if (error.kind === 'ended')
+        return expireChannel(scope, channel, 'The network no longer accepts this connection.')
+      await releaseLease(scope, channel)
       // A token that still works is used; the next post tries again to renew it.
       if (left > 30 && options.force !== credentials.accessToken) return { kind: 'ready', app, credentials }
       return { kind: 'later', message: `We couldn’t renew the access. ${error.message}` }
@@ -72,7 +74,7 @@ export const readChannel = (scope: ProjectScope, id: string): Promise<ChannelRow
   inProject(scope, async (tx) => (await tx.select().from(channels).where(eq(channels.id, id)))[0])
 
 /** Takes the renewal lease, unless another process holds it or has already renewed the tokens. */
-export async function takeLease(scope: ProjectScope, channel: ChannelRow): Promise<boolean> {
+export async function acquireLease(scope: ProjectScope, channel: ChannelRow): Promise<boolean> {
   const taken = await inProject(scope, (tx) =>
     tx
       .update(channels)
@@ -90,7 +92,7 @@ export async function takeLease(scope: ProjectScope, channel: ChannelRow): Promi
 }
 
 /** Matches only if the tokens are still those that were read: an account reconnected meanwhile has newer ones. */
-export const unchanged = (channel: ChannelRow) =>
+export const hasSameTokens = (channel: ChannelRow) =>
   and(eq(channels.id, channel.id), eq(channels.credentials, channel.credentials ?? ''))
 
 async function store(scope: ProjectScope, channel: ChannelRow, credentials: Credentials): Promise<void> {
@@ -107,15 +109,17 @@ async function store(scope: ProjectScope, channel: ChannelRow, credentials: Cred
         renewedAt: now,
         refreshingUntil: null,
       })
-      .where(unchanged(channel)),
+      .where(hasSameTokens(channel)),
   )
 }
 
-export async function giveLeaseBack(scope: ProjectScope, channel: ChannelRow): Promise<void> {
-  await inProject(scope, (tx) => tx.update(channels).set({ refreshingUntil: null }).where(unchanged(channel)))
+export async function releaseLease(scope: ProjectScope, channel: ChannelRow): Promise<void> {
+  await inProject(scope, (tx) =>
+    tx.update(channels).set({ refreshingUntil: null }).where(hasSameTokens(channel)),
+  )
 }
 
-export async function end(
+export async function expireChannel(
   scope: ProjectScope,
   channel: ChannelRow,
   message: string,
@@ -124,7 +128,7 @@ export async function end(
     tx
       .update(channels)
       .set({ status: 'expired', statusReason: message, refreshingUntil: null })
-      .where(and(unchanged(channel), eq(channels.status, 'active'))),
+      .where(and(hasSameTokens(channel), eq(channels.status, 'active'))),
   )
   return { kind: 'ended', message, hint: connectAgain }
 }

@@ -4,11 +4,11 @@ import { type ChannelRow, channels } from '@/db/schema'
 import { accesses } from '@/lib/networks/accesses'
 import { ConnectionError, type Credentials } from '@/lib/networks/oauth'
 import { networkServers } from '@/lib/networks/servers'
-import { isSignedIn, openFieldsOf } from '../channel-fields'
+import { isSignedIn, plainFieldsOf } from '../channel-fields'
 import { webhookFetch } from '../outbound'
 import { signInDates } from './connection-life'
 import { decryptFields, encryptFields, type FieldSecrets } from './credentials'
-import { end, giveLeaseBack, readChannel, takeLease, unchanged } from './current-credentials'
+import { acquireLease, expireChannel, hasSameTokens, readChannel, releaseLease } from './current-credentials'
 
 /**
  * The typed-in access of a channel and, if the network issues tokens for it, tokens that are valid for the next
@@ -46,7 +46,7 @@ export async function currentSession(
         message: `We can no longer read the ${connection.method === 'fields' && connection.signs ? 'signing secret' : 'saved access'} of this ${what}.`,
         hint: `Remove the ${what} and add it again.`,
       }
-    const fields = { ...openFieldsOf(channel), ...secrets.fields }
+    const fields = { ...plainFieldsOf(channel), ...secrets.fields }
     const ready = (session: Credentials | null): CurrentSession => ({
       kind: 'ready',
       ...secrets,
@@ -58,15 +58,15 @@ export async function currentSession(
     const left = secondsLeft(session)
     const refused = session !== null && options.force === session.accessToken
     if (!refused && left >= protocol.whenSecondsLeft) return ready(session)
-    if (await takeLease(scope, channel)) {
+    if (await acquireLease(scope, channel)) {
       try {
         const renewed = await protocol.renew({ fetch: webhookFetch(scope), fields, session })
         await store(scope, channel, { ...secrets, session: renewed })
         return ready(renewed)
       } catch (error) {
         if (!(error instanceof ConnectionError)) throw error
-        if (error.kind === 'ended') return end(scope, channel, error.message)
-        await giveLeaseBack(scope, channel)
+        if (error.kind === 'ended') return expireChannel(scope, channel, error.message)
+        await releaseLease(scope, channel)
         if (left > 30 && !refused) return ready(session)
         return { kind: 'later', message: `We couldn’t renew the access. ${error.message}` }
       }
@@ -101,6 +101,6 @@ async function store(scope: ProjectScope, channel: ChannelRow, secrets: FieldSec
         ...datesOf(channel, secrets),
         refreshingUntil: null,
       })
-      .where(unchanged(channel)),
+      .where(hasSameTokens(channel)),
   )
 }

@@ -5,8 +5,8 @@ import type { EndedAccess } from '@/lib/jobs/end-access-job'
 import { log } from '@/lib/log'
 import { ConnectionError, type OAuthApp, type RevocationReach } from '@/lib/networks/oauth'
 import { networkServers } from '@/lib/networks/servers'
-import { connectedWith, findAppOfChannel } from '../apps/oauth-apps'
-import { openFieldsOf } from '../channel-fields'
+import { findAppOfChannel, isChannelOfApp } from '../apps/oauth-apps'
+import { plainFieldsOf } from '../channel-fields'
 import { platformFetch, webhookFetch } from '../outbound'
 import { decryptCredentials, decryptFields } from './credentials'
 
@@ -32,7 +32,7 @@ async function end(access: EndedAccess): Promise<void> {
     const session = server.connect?.session
     const secrets = session?.end && decryptFields(row)
     if (!session?.end || !secrets?.session) return
-    const fields = { ...openFieldsOf({ platform, config }), ...secrets.fields }
+    const fields = { ...plainFieldsOf({ platform, config }), ...secrets.fields }
     return session.end({ fetch: webhookFetch({ orgId }), fields, session: secrets.session })
   }
   const { revoke } = server.connect
@@ -53,7 +53,7 @@ async function endsAnother(access: EndedAccess, app: OAuthApp, ends: RevocationR
       .from(channels)
       .where(
         and(
-          connectedWith(app),
+          isChannelOfApp(app),
           ne(channels.id, access.channelId),
           // We don't know which person is behind an account, so any channel of the app counts.
           ends === 'person' ? undefined : eq(channels.remoteId, access.remoteId ?? ''),

@@ -13,7 +13,7 @@ const atOnce = 10
  * processes may run this and a network that does not answer is asked at most once an hour. Returns how many were
  * renewed and checked. Serves spec/decisions#7, docs/decisions/0189.
  */
-export async function keepConnections(): Promise<{ renewed: number; checked: number }> {
+export async function maintainConnections(): Promise<{ renewed: number; checked: number }> {
   const renewals = await take(sql`renew_at`, sql`interval '1 hour'`)
   await inTurn(renewals, async ({ id, project_id }) => {
     await currentCredentials(await systemContext(project_id), id)

@@ -9,11 +9,11 @@ import { transitionPackages } from '@/lib/publications/transition-packages'
 import { requirePossible } from '../lifecycle/change-status'
 import { loadBrand, loadVariants } from '../load-package'
 import { contentOf, type PackageRow, type StoredVariant, timeOf } from '../present-package'
-import { requireSecondPair } from '../review/approve-package'
+import { requireOtherApprover } from '../review/approve-package'
 import { requirePublishable, requireReplacements } from '../review/require-publishable'
 import { scheduleAt } from './schedule-at'
 import type { BulkFailure } from './schemas'
-import { sortOut } from './select-packages'
+import { partitionByCheck } from './select-packages'
 import { type Decision, firstSending } from './store-decision'
 
 /**
@@ -38,9 +38,9 @@ export async function approveMany(
     tx,
     rows.flatMap(({ id, correctsId }) => (correctsId ? id : [])),
   )
-  const { possible, failed } = sortOut(rows, (row) => {
+  const { possible, failed } = partitionByCheck(rows, (row) => {
     requirePossible(row, 'approve')
-    if (secondPair) requireSecondPair(row, ctx)
+    if (secondPair) requireOtherApprover(row, ctx)
     requirePublishable(byPackage.get(row.id) ?? [], brand)
     requireReplacements(byPackage.get(row.id) ?? [], replaced.get(row.id))
   })

@@ -1,6 +1,6 @@
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
-import { asksForSecondPair } from '../review/approve-package'
+import { requiresSecondApprover } from '../review/approve-package'
 import { approveMany } from './approve-many'
 import type { BulkAnswer, BulkApproveInput } from './schemas'
 import { selectPackages } from './select-packages'
@@ -15,7 +15,7 @@ export async function bulkApprove(
   ctx: ProjectContext<'review'>,
   input: BulkApproveInput,
 ): Promise<BulkAnswer> {
-  const secondPair = await asksForSecondPair(ctx)
+  const secondPair = await requiresSecondApprover(ctx)
   return inProject(ctx, async (tx) => {
     const { rows, failed } = await selectPackages(tx, input)
     const decision = await beginDecision(tx, rows)

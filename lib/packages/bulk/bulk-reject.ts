@@ -11,7 +11,7 @@ import { requirePossible } from '../lifecycle/change-status'
 import type { PackageRow } from '../present-package'
 import { noteTopicRejection } from '../review/note-topic-decision'
 import type { BulkAnswer, BulkRejectInput } from './schemas'
-import { selectPackages, sortOut } from './select-packages'
+import { partitionByCheck, selectPackages } from './select-packages'
 import { beginDecision, endDecision } from './store-decision'
 
 /**
@@ -26,14 +26,14 @@ export function bulkReject(
   return inProject(ctx, async (tx) => {
     const { rows, failed } = await selectPackages(tx, selection)
     const decision = await beginDecision(tx, rows)
-    const begun = await begunPackages(tx, rows)
-    const { possible, failed: refused } = sortOut(rows, (row) => {
+    const started = await findStartedPackages(tx, rows)
+    const { possible, failed: refused } = partitionByCheck(rows, (row) => {
       requirePossible(row, 'reject')
-      if (begun.has(row.id)) throw alreadyPublishing()
+      if (started.has(row.id)) throw alreadyPublishingError()
     })
     const ids = possible.map(({ id }) => id)
     if (ids.length > 0) {
-      await takeBack(tx, ids)
+      await cancelPending(tx, ids)
       await tx.execute(sql`update variants set approved_hash = null, updated_at = now()
         where package_id = any(${sql.param(ids)}::uuid[]) and approved_hash is not null`)
       // One rejected post per topic is enough to reset the topic's trust.
@@ -57,7 +57,7 @@ export function bulkReject(
   })
 }
 
-export const alreadyPublishing = () =>
+export const alreadyPublishingError = () =>
   new AppError('wrong-state', {
     detail: 'We are already publishing this post.',
     hint: 'Wait for the result, then create a correction.',
@@ -66,7 +66,7 @@ export const alreadyPublishing = () =>
 /**
  * Returns the ids of the packages that have a post of their current revision being published, or published already.
  */
-export async function begunPackages(
+export async function findStartedPackages(
   tx: ProjectTx,
   rows: readonly Pick<PackageRow, 'id' | 'revision'>[],
 ): Promise<Set<string>> {
@@ -88,5 +88,5 @@ export async function begunPackages(
 }
 
 /** Cancels the pending publications of the given packages. */
-export const takeBack = (tx: ProjectTx, ids: readonly string[]) =>
+export const cancelPending = (tx: ProjectTx, ids: readonly string[]) =>
   transitionPublications(tx, 'cancel', inArray(publications.packageId, [...ids]), { finishedAt: sql`now()` })

@@ -12,12 +12,12 @@ import { earliest } from '../lifecycle/plan-times'
 import { planningWarnings } from '../lifecycle/planning-warnings'
 import { loadBrand, loadVariants } from '../load-package'
 import type { PackageRow, StoredVariant } from '../present-package'
-import { asksForSecondPair } from '../review/approve-package'
+import { requiresSecondApprover } from '../review/approve-package'
 import { requirePublishable } from '../review/require-publishable'
 import { approveMany } from './approve-many'
-import { type Planned, scheduleAt } from './schedule-at'
+import { type PackageWithTimes, scheduleAt } from './schedule-at'
 import type { BulkAnswer, BulkFailure, BulkScheduleInput } from './schemas'
-import { selectPackages, sortOut } from './select-packages'
+import { partitionByCheck, selectPackages } from './select-packages'
 import { beginDecision, type Decision, endDecision, firstSending } from './store-decision'
 
 /**
@@ -31,7 +31,7 @@ export async function bulkSchedule(
   ctx: ProjectContext<'write'>,
   { approve = false, spread_days, ...selection }: BulkScheduleInput,
 ): Promise<BulkAnswer> {
-  const secondPair = approve && (await asksForSecondPair(ctx))
+  const secondPair = approve && (await requiresSecondApprover(ctx))
   return inProject(ctx, async (tx) => {
     const { rows, failed } = await selectPackages(tx, selection)
     const decision = await beginDecision(tx, rows)
@@ -66,7 +66,7 @@ async function scheduleMany(
   )
   const live = await livePackages(tx, ids)
   const brand = await loadBrand(tx, ctx)
-  const { possible, failed } = sortOut(rows, (row) => {
+  const { possible, failed } = partitionByCheck(rows, (row) => {
     if (row.status === 'scheduled')
       throw new AppError('wrong-state', {
         detail: 'This post is scheduled already.',
@@ -91,8 +91,8 @@ async function scheduleMany(
     after: firstSending(),
     spreadDays,
   })
-  const planned: Planned[] = []
-  const without = sortOut(possible, (row) => {
+  const planned: PackageWithTimes[] = []
+  const without = partitionByCheck(possible, (row) => {
     const open = connected.get(row.id) ?? []
     planned.push({ row, open, times: timesOf(open, assigned.get(row.id) ?? new Map()) })
   })
@@ -166,7 +166,7 @@ function timesOf(
 async function warningsOf(
   tx: ProjectTx,
   ctx: ProjectContext,
-  planned: readonly Planned[],
+  planned: readonly PackageWithTimes[],
 ): Promise<string[]> {
   const [only, ...others] = planned
   if (!only || others.length > 0) return []

@@ -10,7 +10,11 @@ import { contentOf, type PackageRow, type StoredVariant } from '../present-packa
 import type { Decision } from './store-decision'
 
 /** A package with the versions to publish and their times. */
-export type Planned = { row: PackageRow; open: readonly StoredVariant[]; times: ReadonlyMap<string, Date> }
+export type PackageWithTimes = {
+  row: PackageRow
+  open: readonly StoredVariant[]
+  times: ReadonlyMap<string, Date>
+}
 
 /**
  * Schedules locked, approved packages for the given times and queues their posts. None of them may have pending or
@@ -19,14 +23,14 @@ export type Planned = { row: PackageRow; open: readonly StoredVariant[]; times: 
 export async function scheduleAt(
   tx: ProjectTx,
   ctx: ProjectContext<'review'>,
-  planned: readonly Planned[],
+  planned: readonly PackageWithTimes[],
   { decision, reason }: { decision: Decision; reason?: string },
 ): Promise<void> {
   if (planned.length === 0) return
   const starts = planned.map(({ row, times }) => ({ row, at: earliest(times.values()) }))
   const ids = starts.map(({ row }) => row.id)
   const moved = await transitionPackages(tx, 'schedule', inArray(packages.id, ids), {
-    scheduledAt: timeFrom(starts.map(({ row, at }) => ({ id: row.id, at }))),
+    scheduledAt: packageTimeSql(starts.map(({ row, at }) => ({ id: row.id, at }))),
   })
   await storeVersionTimes(tx, planned)
   await recordEvents(
@@ -48,7 +52,7 @@ export async function scheduleAt(
 export const queueAll = (
   tx: ProjectTx,
   ctx: ProjectContext<'review'>,
-  planned: readonly Planned[],
+  planned: readonly PackageWithTimes[],
 ): Promise<void> =>
   queueNewPublications(
     tx,
@@ -67,13 +71,13 @@ export const queueAll = (
   )
 
 /** SQL for each package's own time, for the `set` of a single statement that updates many packages. */
-export const timeFrom = (times: readonly { id: string; at: Date | null }[]) => sql<Date | null>`(
+export const packageTimeSql = (times: readonly { id: string; at: Date | null }[]) => sql<Date | null>`(
   select given.at from unnest(${sql.param(times.map(({ id }) => id))}::uuid[],
     ${sql.param(times.map(({ at }) => at?.toISOString() ?? null))}::text[]::timestamptz[]) as given (id, at)
   where given.id = packages.id)`
 
 /** Stores a time of their own for versions that go out later than the first version of their package. */
-async function storeVersionTimes(tx: ProjectTx, planned: readonly Planned[]): Promise<void> {
+async function storeVersionTimes(tx: ProjectTx, planned: readonly PackageWithTimes[]): Promise<void> {
   const own = planned.flatMap(({ times }) => {
     const first = earliest(times.values()).getTime()
     return Array.from(times, ([id, at]) => ({ id, at: at.getTime() === first ? null : at.toISOString() }))

@@ -3,7 +3,7 @@ import type { ProjectTx } from '@/db/project'
 import { packages } from '@/db/schema'
 import { AppError, pageWords } from '@/lib/errors'
 import type { PackageRow } from '../present-package'
-import { findQueued, usualSort } from '../review/find-queued'
+import { defaultSort, findQueued } from '../review/find-queued'
 import { type BulkFailure, maxInBulk, type Selection } from './schemas'
 
 /**
@@ -47,7 +47,7 @@ async function findAll(
 ): Promise<{ id: string; revision?: number }[]> {
   if (!given) return []
   const { status, ...filter } = given
-  const ids = await findQueued(tx, { status, filter, sort: usualSort(status), most: maxInBulk })
+  const ids = await findQueued(tx, { status, filter, sort: defaultSort(status), most: maxInBulk })
   return ids.map((id) => ({ id }))
 }
 
@@ -60,7 +60,7 @@ export function failureOf(row: Pick<PackageRow, 'id' | 'title'>, error: unknown)
 }
 
 /** Splits rows by a check that throws if the action is not possible. */
-export function sortOut<Row extends Pick<PackageRow, 'id' | 'title'>>(
+export function partitionByCheck<Row extends Pick<PackageRow, 'id' | 'title'>>(
   rows: readonly Row[],
   check: (row: Row) => void,
 ): { possible: Row[]; failed: BulkFailure[] } {

@@ -9,10 +9,10 @@ import type { PackageStatus } from '@/lib/publications/states'
 import { transitionPackages } from '@/lib/publications/transition-packages'
 import { loadVariants } from '../load-package'
 import { type PackageRow, timeOf } from '../present-package'
-import { alreadyPublishing, begunPackages, takeBack } from './bulk-reject'
-import { queueAll, timeFrom } from './schedule-at'
+import { alreadyPublishingError, cancelPending, findStartedPackages } from './bulk-reject'
+import { packageTimeSql, queueAll } from './schedule-at'
 import type { UndoAnswer, UndoInput } from './schemas'
-import { selectPackages, sortOut } from './select-packages'
+import { partitionByCheck, selectPackages } from './select-packages'
 import { lockDecision, undoableSeconds } from './store-decision'
 
 /**
@@ -36,15 +36,15 @@ export function undoBulk(ctx: ProjectContext<'review'>, { decision_id }: UndoInp
       packages: decision.packages.map(({ id, revision }) => ({ id, revision })),
     })
     const last = await lastChanges(tx, rows)
-    const begun = await begunPackages(tx, rows)
-    const { possible, failed: refused } = sortOut(rows, (row) => {
+    const started = await findStartedPackages(tx, rows)
+    const { possible, failed: refused } = partitionByCheck(rows, (row) => {
       const change = last.get(row.id)
       if (change?.decision !== decision_id || change.status !== row.status)
         throw new AppError('wrong-state', {
           detail: 'Somebody has changed this post since.',
           hint: 'Open it to see what happened.',
         })
-      if (begun.has(row.id)) throw alreadyPublishing()
+      if (started.has(row.id)) throw alreadyPublishingError()
     })
     const back = await restorePackages(tx, ctx, possible, before, decision_id)
     await restoreTopics(tx, decision.topics)
@@ -84,7 +84,7 @@ async function restorePackages(
   decision: string,
 ): Promise<Restored[]> {
   if (rows.length === 0) return []
-  await takeBack(
+  await cancelPending(
     tx,
     rows.map(({ id }) => id),
   )
@@ -108,7 +108,7 @@ async function restorePackages(
         packages.id,
         group.map(({ row }) => row.id),
       ),
-      { scheduledAt: timeFrom(group.map(({ row, at }) => ({ id: row.id, at }))) },
+      { scheduledAt: packageTimeSql(group.map(({ row, at }) => ({ id: row.id, at }))) },
       target,
     )
   }

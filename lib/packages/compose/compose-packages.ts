@@ -30,8 +30,8 @@ import { newPackage } from './store/new-package'
 import { type NewPackage, storePackages } from './store/store-packages'
 import { type Composition, composeItem } from './write/compose-item'
 import type { Brand } from './write/compose-post'
-import { isAside, planWriting, versionsOf, voiceVersionOf } from './write/plan-writing'
-import { modelIsBusy, type Writer, type Writing, withWriting, writeItem } from './write/write-item'
+import { isWithdrawnOrArchived, planWriting, versionsOf, voiceVersionOf } from './write/plan-writing'
+import { addWriting, modelBusyMessage, type Writer, type Writing, writeItem } from './write/write-item'
 import { writerFor } from './write/writer-for'
 
 /** Number of items per transaction: enough to be fast, few enough to hold locks only briefly. */
@@ -135,7 +135,7 @@ async function writeAndStore(
     if ('stopped' in result) return true
     if ('busy' in result) {
       if (!how.asked) return result.busy
-      warnings = [modelIsBusy]
+      warnings = [modelBusyMessage]
       break
     }
     const left = await how.compose([id], new Map([[id, result.writing]]))
@@ -181,29 +181,29 @@ async function composeBatch(
   await staleTopicPosts(
     tx,
     ctx,
-    rows.flatMap(({ item }) => (isAside(item) ? [] : [item])),
+    rows.flatMap(({ item }) => (isWithdrawnOrArchived(item) ? [] : [item])),
   )
   const brand = await loadBrand(tx, ctx)
   const offers = createContentTypeFilter(brand.voice)
   const isMade = (item: ItemRow) => asked || offers(item.contentType)
   const waiting = await findWaiting(tx, existing)
   const voiceVersion = writings && writings.size > 0 ? await voiceVersionOf(tx, ctx) : 0
-  const composed = rows.flatMap(({ item }) => (isAside(item) || !isMade(item) ? [] : [item]))
+  const composed = rows.flatMap(({ item }) => (isWithdrawnOrArchived(item) || !isMade(item) ? [] : [item]))
   const facts = await loadFactCards(tx, composed, detector)
   const fresh: NewPackage[] = []
   const cards: Card[] = []
   const drawn: string[] = []
   const written: { item: ItemRow; mode: PublishMode; plan: ItemPlan; composition: Composition }[] = []
   for (const { item, mode } of rows) {
-    if (isAside(item)) continue
+    if (isWithdrawnOrArchived(item)) continue
     const own = existing.filter((row) => row.itemId === item.id)
     const plan = planItem(item, own, { again: asked, waiting, make: isMade(item) })
     const writing = writings?.get(item.id)
     const remade = plan.step === 'remake' ? own.find(({ id }) => id === plan.packageId) : undefined
-    const meant = withChosenChannels(item, remade, all)
+    const itemToWrite = withChosenChannels(item, remade, all)
     const card = facts.get(item.id) ?? buildItemCard(item, detector)
     if (writings && plan.step !== 'keep') {
-      const { targets } = channelsToWrite(meant, all, card)
+      const { targets } = channelsToWrite(itemToWrite, all, card)
       const isPresent =
         writing && (writing.versions === null || writing.versions === versionsOf(item, voiceVersion, targets))
       if (targets.length > 0 && !isPresent) {
@@ -216,7 +216,7 @@ async function composeBatch(
     if (!isMade(item)) continue
     if (plan.packageId !== undefined) outcome.packageOf.set(item.id, plan.packageId)
     if (plan.step === 'keep') continue
-    const composition = tryToCompose(meant, all, brand, detector, card, writing)
+    const composition = tryToCompose(itemToWrite, all, brand, detector, card, writing)
     if (!composition) {
       outcome.failed.push(item.id)
       continue
@@ -298,7 +298,7 @@ function tryToCompose(
 ): Composition | undefined {
   try {
     const composition = composeItem(item, all, brand, detector, card, writing?.variants)
-    return writing ? withWriting(composition, writing) : composition
+    return writing ? addWriting(composition, writing) : composition
   } catch (error) {
     log.error('composing failed', error, { item_id: item.id })
     return undefined

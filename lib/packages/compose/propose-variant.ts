@@ -9,7 +9,7 @@ import { requireId } from '@/lib/ids'
 import { baseLanguage, languageName } from '@/lib/platforms/language'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { toPromptBlock } from '@/lib/voice/prompt/to-prompt-block'
-import { groundOf } from '@/lib/writing/ground'
+import { prepareGrounding } from '@/lib/writing/ground'
 import { writeDrafts } from '@/lib/writing/write-drafts'
 import { loadBrand } from '../load-package'
 import { contentOf, type VariantRow } from '../present-package'
@@ -17,7 +17,7 @@ import { signProposal } from '../proposal-signature'
 import type { Proposal, ProposalKind, ProposeInput } from '../schemas'
 import { composerItem } from './write/compose-item'
 import { plansFor, type WritingPlan } from './write/plan-writing'
-import { whyComposer } from './write/write-item'
+import { explainComposerFallback } from './write/write-item'
 import { writerFor } from './write/writer-for'
 
 /**
@@ -41,7 +41,7 @@ async function propose(ctx: ProjectContext<'write'>, input: ProposeInput): Promi
     const language = languageOf(input, variant)
     const { card, item, brand } = plan
     const key = 'c1'
-    const ground = groundOf({ item, card, brand, brandTexts: plan.brandTexts, language, detector })
+    const ground = prepareGrounding({ item, card, brand, brandTexts: plan.brandTexts, language, detector })
     const { link, media } = contentOf(variant)
     const written = await writeDrafts(ctx, {
       purpose: 'propose-post',
@@ -65,7 +65,7 @@ async function propose(ctx: ProjectContext<'write'>, input: ProposeInput): Promi
         sentences: made.trace.sentences,
         notes: made.flags.map(({ message }) => message),
       }
-    notes.push(whyComposer(written.failure?.failure, 'this proposal'))
+    notes.push(explainComposerFallback(written.failure?.failure, 'this proposal'))
   }
   return byComposer(plan, variant, { ...input, detector, notes })
 }

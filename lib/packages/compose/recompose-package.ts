@@ -6,7 +6,7 @@ import { recordEvent } from '@/lib/publications/record-event'
 import type { PackageStatus } from '@/lib/publications/states'
 import { transitionPackage } from '@/lib/publications/transition-packages'
 import { plannedTime } from '../lifecycle/schedule-as-planned'
-import { howWritten, madeBy } from './store/how-written'
+import { describeAuthorship, determineMadeBy } from './store/how-written'
 import { replaceVariants } from './store/replace-variants'
 import type { Composition } from './write/compose-item'
 
@@ -26,7 +26,7 @@ export async function recomposePackage(
       stale: false,
       edited: false,
       authorId: null,
-      madeBy: madeBy(made.composition),
+      madeBy: determineMadeBy(made.composition),
       revision: row.revision + 1,
       scheduledAt: plannedTime,
       itemContentHash: made.item.contentHash,
@@ -39,6 +39,6 @@ export async function recomposePackage(
     action: made.action,
     from: row.status,
     to,
-    data: { revision: row.revision + 1, ...howWritten(made.composition) },
+    data: { revision: row.revision + 1, ...describeAuthorship(made.composition) },
   })
 }

@@ -26,7 +26,7 @@ import { storePackages } from './store/store-packages'
 import { refreshTopicItem } from './topics/refresh-topic-item'
 import { type Composition, composeItem } from './write/compose-item'
 import { plansFor, versionsOf, voiceVersionOf } from './write/plan-writing'
-import { modelIsBusy, type Writer, type Writing, withWriting, writeItem } from './write/write-item'
+import { addWriting, modelBusyMessage, type Writer, type Writing, writeItem } from './write/write-item'
 import { writerFor } from './write/writer-for'
 
 /** How often it is rewritten because its item, its channels or the voice changed while the model was writing. */
@@ -46,7 +46,7 @@ export async function regeneratePackage(
   const detector = await loadLanguageDetector()
   const writer = await writerFor(ctx, { asked: true, detector })
   for (let tries = 0; ; tries++) {
-    const planned = writer && tries < maxTries ? await writeAgain(ctx, input, writer) : undefined
+    const planned = writer && tries < maxTries ? await rewriteWithModel(ctx, input, writer) : undefined
     const answer = await inProject(ctx, async (tx) => {
       const row = await lockPackage(tx, input)
       requirePossible(row, 'regenerate')
@@ -72,7 +72,7 @@ export async function regeneratePackage(
  * Has the model write a package's item, outside any transaction; undefined if there is nothing to write or the
  * model fails.
  */
-export async function writeAgain(
+export async function rewriteWithModel(
   ctx: ProjectContext<'write'>,
   input: PackageInput,
   writer: Writer,
@@ -89,7 +89,7 @@ export async function writeAgain(
   if (!plan) return undefined
   const result = await writeItem(ctx, plan, writer, row.id)
   if ('writing' in result) return { writing: result.writing, revision: row.revision }
-  const warnings = [modelIsBusy]
+  const warnings = [modelBusyMessage]
   const nothing: Writing = { versions: plan.versions, variants: new Map(), warnings, by: undefined }
   return { writing: nothing, revision: row.revision }
 }
@@ -158,13 +158,13 @@ export async function recompose(
   const all = await tx.select().from(channels).orderBy(channels.id)
   const detector = await loadLanguageDetector()
   const brand = await loadBrand(tx, ctx)
-  const meant = withChosenChannels(item, row, all)
-  const card = buildItemCard(meant, detector)
-  const composed = composeItem(meant, all, brand, detector, card, writing?.variants)
+  const itemToWrite = withChosenChannels(item, row, all)
+  const card = buildItemCard(itemToWrite, detector)
+  const composed = composeItem(itemToWrite, all, brand, detector, card, writing?.variants)
   const versions = writing
-    ? versionsOf(item, await voiceVersionOf(tx, ctx), channelsToWrite(meant, all, card).targets)
+    ? versionsOf(item, await voiceVersionOf(tx, ctx), channelsToWrite(itemToWrite, all, card).targets)
     : undefined
-  return { item, composition: writing ? withWriting(composed, writing) : composed, versions }
+  return { item, composition: writing ? addWriting(composed, writing) : composed, versions }
 }
 
 async function itemOf(tx: ProjectTx, row: PackageRow): Promise<ItemRow> {

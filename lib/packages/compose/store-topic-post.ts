@@ -11,7 +11,7 @@ import type { TargetChannel } from './plan/target-channels'
 import { newPackage } from './store/new-package'
 import { storePackages } from './store/store-packages'
 import type { Composition } from './write/compose-item'
-import { isAside, versionsOf, voiceVersionOf } from './write/plan-writing'
+import { isWithdrawnOrArchived, versionsOf, voiceVersionOf } from './write/plan-writing'
 
 export type TopicPost = {
   /** The item it was drawn from, as it was when read. */
@@ -41,7 +41,7 @@ export async function storeTopicPost(
 ): Promise<boolean> {
   const { origin, item, composition } = post
   const [now] = await tx.select().from(items).where(eq(items.id, origin.id)).for('no key update')
-  if (!now || isAside(now) || now.contentHash !== origin.contentHash) return false
+  if (!now || isWithdrawnOrArchived(now) || now.contentHash !== origin.contentHash) return false
   if (post.versions !== null) {
     const present = versionsOf(item, await voiceVersionOf(tx, ctx), post.targets)
     if (present !== post.versions) return false

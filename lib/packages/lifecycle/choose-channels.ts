@@ -96,8 +96,8 @@ async function choiceOf(tx: ProjectTx, row: PackageRow, input: ChannelsInput): P
       throw new AppError('wrong-state', {
         detail: `You can’t change the channels of this post because its status is ${statusWords[row.status].label}.`,
       })
-  const gone = new Set(choice.leftOut.map(({ channel }) => channel.id))
-  const remaining = stored.filter(({ channelId }) => channelId !== null && !gone.has(channelId))
+  const leftOutIds = new Set(choice.leftOut.map(({ channel }) => channel.id))
+  const remaining = stored.filter(({ channelId }) => channelId !== null && !leftOutIds.has(channelId))
   if (choice.leftOut.length > 0 && remaining.length + choice.added.length === 0)
     throw new AppError('wrong-state', {
       detail: 'A post needs at least one channel.',
@@ -127,7 +127,7 @@ async function leaveOut(
       hint: 'Delete it on the network if it must not be there.',
     })
   await tx.delete(variants).where(inArray(variants.id, ids))
-  const gone = leftOut.map(({ channel }) => channel.id)
+  const leftOutIds = leftOut.map(({ channel }) => channel.id)
   // The package's time is the earliest of the remaining channels.
   const times = new Map(
     (await loadVariants(tx, [row.id])).flatMap(({ variant }) => {
@@ -139,11 +139,11 @@ async function leaveOut(
   const first = Math.min(...Array.from(times.values(), (at) => at.getTime()))
   await transitionPackage(tx, 'leave-out', row, {
     set: {
-      leftOut: [...row.leftOut.filter((id) => !gone.includes(id)), ...gone],
-      addedChannels: row.addedChannels.filter((id) => !gone.includes(id)),
+      leftOut: [...row.leftOut.filter((id) => !leftOutIds.includes(id)), ...leftOutIds],
+      addedChannels: row.addedChannels.filter((id) => !leftOutIds.includes(id)),
       ...(row.scheduledAt && Number.isFinite(first) ? { scheduledAt: new Date(first) } : {}),
       flags: row.flags.flatMap((flag) => {
-        const about = flag.channel_ids.filter((id) => !gone.includes(id))
+        const about = flag.channel_ids.filter((id) => !leftOutIds.includes(id))
         return about.length > 0 || flag.channel_ids.length === 0 ? [{ ...flag, channel_ids: about }] : []
       }),
     },
@@ -257,12 +257,12 @@ async function lastTexts(
     .from(variantRevisions)
     .where(eq(variantRevisions.packageId, row.id))
     .orderBy(desc(variantRevisions.number))
-  const anew = rows.find(({ action }) => isOneOf(['remake', 'regenerate', 'merge'] as const, action))
+  const lastRewrite = rows.find(({ action }) => isOneOf(['remake', 'regenerate', 'merge'] as const, action))
   return new Map(
     added.flatMap(({ id }) => {
       const last = rows.find((one) => one.channelId === id && one.action !== 'proposed')
       if (!last) return []
-      const isPersons = last.writtenBy === 'person' && (!anew || anew.number <= last.number)
+      const isPersons = last.writtenBy === 'person' && (!lastRewrite || lastRewrite.number <= last.number)
       return [[id, { id: last.id, variantId: last.variantId, text: last.text, isPersons }] as const]
     }),
   )

@@ -12,10 +12,10 @@ import type { PlannedPackage } from '../compose/plan/plan-item'
 export async function findWaiting(tx: ProjectTx, rows: readonly PlannedPackage[]): Promise<Set<string>> {
   const ids = rows.filter((row) => row.status === 'publishing').map((row) => row.id)
   if (ids.length === 0) return new Set()
-  const begun = await tx
+  const started = await tx
     .select({ id: publications.packageId })
     .from(publications)
     .where(and(inArray(publications.packageId, ids), inArray(publications.status, everPublished)))
-  const out = new Set(begun.map((row) => row.id))
+  const out = new Set(started.map((row) => row.id))
   return new Set(ids.filter((id) => !out.has(id)))
 }

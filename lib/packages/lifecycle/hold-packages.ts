@@ -7,7 +7,7 @@ import { cancelPublications } from '@/lib/publications/cancel-publications'
 import { recordEvents } from '@/lib/publications/record-event'
 import { everPublished, isOneOf, scheduledOrPublishing } from '@/lib/publications/states'
 import { transitionPackages } from '@/lib/publications/transition-packages'
-import { madeOf } from './made-of'
+import { madeFromItems } from './made-of'
 import { plannedTime } from './schedule-as-planned'
 
 const reason = 'The content was removed from its source.'
@@ -29,7 +29,7 @@ export async function holdPackages(
   // as begun).
   await tx.execute(sql`
     select id from packages
-    where ${madeOf(input.itemIds)} and not held
+    where ${madeFromItems(input.itemIds)} and not held
     order by id
     for no key update`)
   const isBegun = sql`exists (
@@ -38,13 +38,13 @@ export async function holdPackages(
   const rows = await transitionPackages(
     tx,
     'hold',
-    sql`${madeOf(input.itemIds)}
+    sql`${madeFromItems(input.itemIds)}
       and not held and (status <> 'publishing' or not ${isBegun})`,
     { held: true, scheduledAt: plannedTime },
   )
   const partlyOut = await tx.execute<{ id: string }>(sql`
     select id from packages
-    where ${madeOf(input.itemIds)} and status = 'publishing'`)
+    where ${madeFromItems(input.itemIds)} and status = 'publishing'`)
   await cancelLater(tx, ctx, { packageIds: partlyOut.map(({ id }) => id), reason })
   const back = rows.filter((row) => row.from !== row.to)
   for (const row of back)

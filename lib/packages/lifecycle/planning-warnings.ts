@@ -51,7 +51,7 @@ export async function planningWarnings(
     })),
     { since: new Date(Math.min(...all) - similarSince) },
   )
-  const said = new Set<string>()
+  const reported = new Set<string>()
   const warnings: PlanningWarning[] = similar.flatMap(([nearest], index) => {
     const version = plan.versions[index]
     return nearest && version ? [similarTo(version, nearest, plan.timeZone)] : []
@@ -62,9 +62,9 @@ export async function planningWarnings(
     const gap = gaps.get(version.channelId) ?? 0
     for (const other of others) {
       const warning = warningOf(row, version, other, { at, gap, timeZone: plan.timeZone })
-      const once = `${warning?.code} ${warning?.channel_id} ${other.packageId}`
-      if (!warning || said.has(once)) continue
-      said.add(once)
+      const key = `${warning?.code} ${warning?.channel_id} ${other.packageId}`
+      if (!warning || reported.has(key)) continue
+      reported.add(key)
       warnings.push(warning)
     }
   }
@@ -92,19 +92,19 @@ function warningOf(
   other: PlannedVersion,
   { at, gap, timeZone }: { at: Date; gap: number; timeZone: string },
 ): PlanningWarning | undefined {
-  const apart = Math.abs(other.at.getTime() - at.getTime())
+  const distanceMs = Math.abs(other.at.getTime() - at.getTime())
   const sameChannel = other.channelId === version.channelId
   const title = other.title || 'Untitled'
   const about = { package_id: other.packageId, at: other.at.toISOString() }
   const when = formatTime(other.at, timeZone)
-  if (sameChannel && row.itemId !== null && other.itemId === row.itemId && apart < sameItemWithin)
+  if (sameChannel && row.itemId !== null && other.itemId === row.itemId && distanceMs < sameItemWithin)
     return {
       ...about,
       code: 'same-content',
       channel_id: version.channelId,
       message: `Another post from this content is planned or published on ${version.name} within seven days: “${title}”, ${when}.`,
     }
-  if (sameChannel && apart < gap * minute)
+  if (sameChannel && distanceMs < gap * minute)
     return {
       ...about,
       code: 'gap',

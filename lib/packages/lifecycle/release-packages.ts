@@ -3,7 +3,7 @@ import type { ProjectTx } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvents } from '@/lib/publications/record-event'
 import type { PackageStatus } from '@/lib/publications/states'
-import { madeOf } from './made-of'
+import { madeFromItems } from './made-of'
 
 const reason = 'The content is back at its source.'
 
@@ -19,7 +19,7 @@ export async function releasePackages(
   if (input.itemIds.length === 0) return []
   const rows = await tx.execute<{ id: string; status: PackageStatus }>(sql`
     update packages set held = false, updated_at = now()
-    where ${madeOf(input.itemIds)} and held
+    where ${madeFromItems(input.itemIds)} and held
     returning id, status`)
   await recordEvents(
     tx,

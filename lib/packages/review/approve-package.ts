@@ -24,11 +24,11 @@ export async function approvePackage(
   ctx: ProjectContext<'review'>,
   input: PackageInput,
 ): Promise<PackageAnswer> {
-  const secondPair = await asksForSecondPair(ctx)
+  const secondPair = await requiresSecondApprover(ctx)
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
     requirePossible(row, 'approve')
-    if (secondPair) requireSecondPair(row, ctx)
+    if (secondPair) requireOtherApprover(row, ctx)
     await approveLocked(tx, ctx, row, { revision: row.revision })
     return readPackage(tx, ctx, row.id)
   })
@@ -65,7 +65,7 @@ export async function clearApprovedHashes(tx: ProjectTx, row: Pick<PackageRow, '
 }
 
 /** Throws `forbidden` if the caller wrote the package, because somebody else has to approve it. */
-export function requireSecondPair(row: Pick<PackageRow, 'authorId'>, ctx: ProjectContext): void {
+export function requireOtherApprover(row: Pick<PackageRow, 'authorId'>, ctx: ProjectContext): void {
   if (row.authorId !== null && row.authorId === ctx.actor.id) {
     throw new AppError('forbidden', {
       detail: 'You wrote this post, and this workspace requires a second approver.',
@@ -75,7 +75,7 @@ export function requireSecondPair(row: Pick<PackageRow, 'authorId'>, ctx: Projec
 }
 
 /** Whether the workspace requires an approver other than the author. */
-export async function asksForSecondPair(ctx: ProjectContext): Promise<boolean> {
+export async function requiresSecondApprover(ctx: ProjectContext): Promise<boolean> {
   const [row] = await inSystem((tx) =>
     tx
       .select({ asks: organizations.requireSecondApprover })

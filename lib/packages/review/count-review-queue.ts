@@ -4,7 +4,14 @@ import { prepared } from '@/db/prepared'
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 import { packageStatuses } from '@/lib/publications/states'
-import { facetsOf, isFiltered, madeOf, type QueueFilter, type QueueTab, wordsOf } from './queue-filter'
+import {
+  createdRangeOf,
+  facetsOf,
+  isFiltered,
+  type QueueFilter,
+  type QueueTab,
+  searchTextOf,
+} from './queue-filter'
 
 /** Lists of problems are counted no further than this, so that pages stay fast whatever has happened. */
 export const countedUpTo = 10_000
@@ -13,7 +20,7 @@ export type QueueCounts = Record<QueueTab, number>
 
 /** Whether the database keeps counters for a filter; other filters are counted on demand. */
 export const isCounted = (filter: QueueFilter): boolean =>
-  !isFiltered(filter) || (facetsOf(filter).length === 1 && wordsOf(filter) === null && !filter.age)
+  !isFiltered(filter) || (facetsOf(filter).length === 1 && searchTextOf(filter) === null && !filter.age)
 
 /**
  * Returns how far a filter's packages are counted; a higher count means that there are more. Undefined for exact
@@ -35,11 +42,11 @@ export async function countReviewQueue(
   known?: { status: QueueTab; count: number },
 ): Promise<QueueCounts> {
   const facets = facetsOf(filter)
-  const made = madeOf(filter)
+  const made = createdRangeOf(filter)
   const byStatus = isCounted(filter)
     ? sql`select status, sum(n)::int as n from package_counts where facet = ${facets[0] ?? ''} group by status`
     : sql`select status, n from count_found_packages(
-        ${wordsOf(filter)}::text, ${sql.param(facets)}::text[],
+        ${searchTextOf(filter)}::text, ${sql.param(facets)}::text[],
         ${made.before?.toISOString() ?? null}::text::timestamptz, ${made.since?.toISOString() ?? null}::text::timestamptz, ${known?.status ?? null}::text)`
   const rows = await inProject(ctx, (tx) =>
     prepared<{ status: QueueTab; n: number }>(

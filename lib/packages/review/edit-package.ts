@@ -13,7 +13,7 @@ import type { VariantContent } from '@/lib/platforms/schemas'
 import { isVideo } from '@/lib/post-rules/validate-media'
 import { everPublished } from '@/lib/publications/states'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
-import { addedByVideo } from '../compose/plan/chosen-channels'
+import { addVideoChannels } from '../compose/plan/chosen-channels'
 import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { plannedTime } from '../lifecycle/schedule-as-planned'
 import { withdrawIntents } from '../lifecycle/withdraw-intents'
@@ -106,7 +106,7 @@ export async function editPackage(
         edited: true,
         ...(merge ? { stale: false, itemContentHash } : {}),
         authorId: ctx.actor.id,
-        addedChannels: addedByVideo(row, changed),
+        addedChannels: addVideoChannels(row, changed),
         scheduledAt: plannedTime,
         flags,
       },

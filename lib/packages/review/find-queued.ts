@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import { prepared } from '@/db/prepared'
 import { inProject, type ProjectTx } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
-import { facetsOf, madeOf, type QueueFilter, type QueueSort, type QueueTab, wordsOf } from './queue-filter'
+import {
+  createdRangeOf,
+  facetsOf,
+  type QueueFilter,
+  type QueueSort,
+  type QueueTab,
+  searchTextOf,
+} from './queue-filter'
 
 /**
  * Returns the ids of a project's packages that a filter finds in one list of the queue, in its order, at most
@@ -13,11 +20,11 @@ export async function findQueued(
   tx: ProjectTx,
   query: { status: QueueTab; filter: QueueFilter; sort: QueueSort; after?: string | undefined; most: number },
 ): Promise<string[]> {
-  const made = madeOf(query.filter)
+  const made = createdRangeOf(query.filter)
   const rows = await prepared<{ id: string }>(
     tx,
     sql`select id from find_package_ids(
-      ${query.status}::text, ${wordsOf(query.filter)}::text, ${sql.param(facetsOf(query.filter))}::text[],
+      ${query.status}::text, ${searchTextOf(query.filter)}::text, ${sql.param(facetsOf(query.filter))}::text[],
       ${made.before?.toISOString() ?? null}::text::timestamptz, ${made.since?.toISOString() ?? null}::text::timestamptz,
       ${query.sort}::text, ${query.after ?? null}::uuid, ${query.most}::int) as id`,
   )
@@ -34,5 +41,5 @@ export async function findNewest(
 }
 
 /** Returns the default order of a list: in review, flagged packages come first (spec/writing#3). */
-export const usualSort = (status: QueueTab): QueueSort =>
+export const defaultSort = (status: QueueTab): QueueSort =>
   status === 'in_review' ? 'flagged' : status === 'scheduled' ? 'planned' : 'newest'

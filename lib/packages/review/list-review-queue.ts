@@ -6,7 +6,7 @@ import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 import { hiddenUntilSql } from '@/lib/publications/hidden-until'
 import { isWithoutVideoNote } from '../without-video-note'
-import { findQueued, usualSort } from './find-queued'
+import { defaultSort, findQueued } from './find-queued'
 import type { QueueFilter, QueueSort, QueueTab } from './queue-filter'
 
 export type QueueVariant = {
@@ -59,12 +59,12 @@ export type QueueQuery = {
 /**
  * Returns a page of the review queue: packages of one status, or those that need a person's decision (`decision`),
  * because it is unknown whether a post was published, or because it is too late to publish automatically. Sorted as
- * requested, by default as in `usualSort`. Reads only list columns and the beginnings of the texts. Serves
+ * requested, by default as in `defaultSort`. Reads only list columns and the beginnings of the texts. Serves
  * spec/planning#4.
  */
 export async function listReviewQueue(ctx: ProjectContext, query: QueueQuery): Promise<Page<QueuedPackage>> {
   const { status, filter = {}, limit, after } = query
-  const sort = query.sort ?? usualSort(status)
+  const sort = query.sort ?? defaultSort(status)
   const unconfirmed = sql`exists (select 1 from publications p
     where p.package_id = packages.id and p.status = 'unconfirmed')`
   const rows = await inProject(ctx, async (tx) => {

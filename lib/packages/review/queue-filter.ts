@@ -39,14 +39,17 @@ export const facetsOf = (filter: QueueFilter): string[] =>
   facetParts.flatMap((part) => (filter[part] === undefined ? [] : `${part}:${filter[part]}`))
 
 /** Returns the time range in which a package must have been created. */
-export function madeOf({ age }: QueueFilter, now = new Date()): { before: Date | null; since: Date | null } {
+export function createdRangeOf(
+  { age }: QueueFilter,
+  now = new Date(),
+): { before: Date | null; since: Date | null } {
   if (age === undefined) return { before: null, since: null }
   if (age === 'today') return { before: null, since: new Date(now.getTime() - day) }
   return { before: new Date(now.getTime() - queueAges[age] * day), since: null }
 }
 
 /** Returns the search text; null if there is none. */
-export const wordsOf = ({ q }: QueueFilter): string | null => q?.replaceAll('\u0000', '').trim() || null
+export const searchTextOf = ({ q }: QueueFilter): string | null => q?.replaceAll('\u0000', '').trim() || null
 
 export const isFiltered = (filter: QueueFilter): boolean =>
-  wordsOf(filter) !== null || filter.age !== undefined || facetsOf(filter).length > 0
+  searchTextOf(filter) !== null || filter.age !== undefined || facetsOf(filter).length > 0

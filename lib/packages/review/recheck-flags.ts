@@ -40,29 +40,29 @@ export function recheckFlags(
     if (channelId === null) continue
     const hasNewText = after.text !== before.text
     const hasNewLanguage = after.language !== before.language
-    const isReadAnew =
+    const needsWordCheck =
       hasNewText || hasNewLanguage || after.title !== before.title || hasNewReplies({ before, after })
-    const isCheckedAnew = hasNewSources || hasNewWords({ before, after })
-    const gone: Flag['code'][] = [
+    const needsClaimCheck = hasNewSources || hasNewWords({ before, after })
+    const cleared: Flag['code'][] = [
       ...(hasNewText ? (['dropped_sentence', 'nothing_to_say', 'too_similar'] as const) : []),
       ...(hasNewText || hasNewLanguage ? ofTheLanguage : []),
-      ...(isReadAnew ? (['avoided_word'] as const) : []),
-      ...(isCheckedAnew ? (['unsupported'] as const) : []),
+      ...(needsWordCheck ? (['avoided_word'] as const) : []),
+      ...(needsClaimCheck ? (['unsupported'] as const) : []),
     ]
     const found = [
       ...(hasNewText || hasNewLanguage ? languageFlags(after, detector) : []),
-      ...(isReadAnew
+      ...(needsWordCheck
         ? flagVoiceViolations(
             [after.title ?? '', after.text, ...after.replies].join('\n'),
             voice,
             after.language,
           )
         : []),
-      ...(isCheckedAnew ? createUnsupportedFlags(unsupported) : []),
+      ...(needsClaimCheck ? createUnsupportedFlags(unsupported) : []),
       ...(hasNewText && similar ? [similar] : []),
     ]
     all = all.map((flag) =>
-      gone.includes(flag.code) && flag.channel_ids.includes(channelId)
+      cleared.includes(flag.code) && flag.channel_ids.includes(channelId)
         ? { ...flag, channel_ids: flag.channel_ids.filter((id) => id !== channelId) }
         : flag,
     )

@@ -1,8 +1,8 @@
 import { AppError, type FieldError } from '@/lib/errors'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import {
-  choiceMissing,
-  nothingToCorrect,
+  missingChoiceError,
+  nothingToCorrectError,
   type ReplacedPost,
   replacementOf,
 } from '@/lib/publications/find-replaced'
@@ -36,6 +36,6 @@ export function requireReplacements(
 ): void {
   const found = stored.map(({ variant }) => replacementOf(replaced, variant, contentOf(variant)))
   const missing = found.flatMap((one, index) => (one?.by === null ? `/variants/${index}/replace_by` : []))
-  if (missing.length > 0) throw choiceMissing(missing)
-  if (found.length > 0 && found.every((one) => one?.by === 'keep')) throw nothingToCorrect()
+  if (missing.length > 0) throw missingChoiceError(missing)
+  if (found.length > 0 && found.every((one) => one?.by === 'keep')) throw nothingToCorrectError()
 }

@@ -12,7 +12,7 @@ import { nextStatus } from '@/lib/publications/states'
 import { type DiffPart, diffWords } from '@/lib/text/diff/diff-words'
 import { type MergePart, mergeTexts } from '@/lib/text/diff/merge-texts'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
-import { recompose, writeAgain } from '../compose/regenerate-package'
+import { recompose, rewriteWithModel } from '../compose/regenerate-package'
 import type { ComposedVariant, Composition } from '../compose/write/compose-item'
 import { writerFor } from '../compose/write/writer-for'
 import { requirePossible } from '../lifecycle/change-status'
@@ -84,7 +84,7 @@ export async function proposeMerge(
   const detector = await loadLanguageDetector()
   const writer = await writerFor(ctx, { asked: true, detector })
   await inProject(ctx, async (tx) => requireMergeable(await findPackage(tx, input)))
-  const planned = writer && (await writeAgain(ctx, input, writer))
+  const planned = writer && (await rewriteWithModel(ctx, input, writer))
   return inProject(ctx, async (tx) => {
     const row = requireMergeable(await findPackage(tx, input))
     const made = await recompose(tx, ctx, row, planned?.writing)

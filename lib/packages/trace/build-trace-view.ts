@@ -66,8 +66,8 @@ const storedParts = (facts: readonly TracedFact[]): TracePart[] =>
     ])
 
 /** A field up to this length is shown whole; of a longer one, only the text around the facts. */
-const wholeUpTo = 3_000
-const around = 240
+const maxWholeLength = 3_000
+const contextLength = 240
 
 function partsOf(text: string, facts: readonly TracedFact[]): TracePart[] {
   const points = new CodePoints(text)
@@ -120,11 +120,11 @@ function between(text: string, from: number, until: number): TracePart[] {
   const part = (value: string): TracePart => ({ kind: 'around', pieces: [{ text: value, facts: [] }] })
   const hasBefore = from > 0
   const hasAfter = until < text.length
-  if (text.length <= wholeUpTo || words.length <= (Number(hasBefore) + Number(hasAfter)) * around)
+  if (text.length <= maxWholeLength || words.length <= (Number(hasBefore) + Number(hasAfter)) * contextLength)
     return [part(words)]
   return [
-    ...(hasBefore ? [part(words.slice(0, around).replace(/(?<!\S)\S+$/u, ''))] : []),
+    ...(hasBefore ? [part(words.slice(0, contextLength).replace(/(?<!\S)\S+$/u, ''))] : []),
     { kind: 'omitted', pieces: [] },
-    ...(hasAfter ? [part(words.slice(-around).replace(/^\S+/u, ''))] : []),
+    ...(hasAfter ? [part(words.slice(-contextLength).replace(/^\S+/u, ''))] : []),
   ]
 }

@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { requireId } from '@/lib/ids'
 import type { VariantRow } from '../present-package'
 import type { GeneratedVideoAnswer } from '../schemas'
-import { hashFilmWords, madeMedia } from './film-words'
+import { buildVideoMedia, hashVideoText } from './film-words'
 
 type GeneratedVideoRow = typeof generatedVideos.$inferSelect
 
@@ -31,8 +31,8 @@ export const presentGeneratedVideo = (row: GeneratedVideoRow, variant: VariantRo
   status: row.status,
   format: row.format,
   progress: row.progress,
-  media: row.address === null ? null : madeMedia(row.address, variant),
-  outdated: row.wordsHash !== null && row.wordsHash !== hashFilmWords(variant),
+  media: row.address === null ? null : buildVideoMedia(row.address, variant),
+  outdated: row.wordsHash !== null && row.wordsHash !== hashVideoText(variant),
   replaced: row.replaced,
   problem: row.problem,
 })

@@ -21,14 +21,14 @@ import { platformSchema } from '@/lib/platforms/schemas'
 import { isPicture } from '@/lib/post-rules/validate-media'
 import { nextStatus } from '@/lib/publications/states'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
-import { addedByVideo } from '../compose/plan/chosen-channels'
+import { addVideoChannels } from '../compose/plan/chosen-channels'
 import { changeStatus } from '../lifecycle/change-status'
 import { plannedTime } from '../lifecycle/schedule-as-planned'
 import { tryToWithdraw } from '../lifecycle/withdraw-intents'
 import { loadBrand, lockPackage } from '../load-package'
 import { contentOf, type VariantRow } from '../present-package'
 import { clearApprovedHashes } from '../review/approve-package'
-import { filmWordsOf, hashFilmWords, madeMedia } from './film-words'
+import { buildVideoMedia, hashVideoText, videoTextOf } from './film-words'
 
 /** More than a video shows. */
 const mostPictures = 5
@@ -58,8 +58,8 @@ export async function makeVideo(
   const plan = await inProject(ctx, (tx) => planVideo(tx, ctx, run.runId))
   if (!plan) return
   try {
-    const kept = await findFile(ctx, run.runId)
-    const address = kept?.url ?? (await make(ctx, plan, run))
+    const existing = await findFile(ctx, run.runId)
+    const address = existing?.url ?? (await make(ctx, plan, run))
     await inProject(ctx, (tx) => putVideo(tx, ctx, plan, address))
   } catch (error) {
     const problem = run.signal?.aborted ? undefined : problemOf(error, run.isLastTry)
@@ -113,11 +113,11 @@ async function make(
     const { picture } = await loadCardAssets({ logo_url: null, picture_url: url }, io)
     if (picture) pictures.push(picture)
   }
-  let told = Date.now()
+  let lastReportAt = Date.now()
   const video: GeneratedVideo = await generateVideo(
     {
       format: request.format,
-      words: filmWordsOf(variant),
+      words: videoTextOf(variant),
       brand: {
         name: brand.look.name,
         primary_color: brand.voice.primary_color ?? null,
@@ -130,15 +130,15 @@ async function make(
       ...size,
       signal,
       onProgress: (progress) => {
-        if (Date.now() - told < 2_000) return
-        told = Date.now()
+        if (Date.now() - lastReportAt < 2_000) return
+        lastReportAt = Date.now()
         changeRequest(ctx, request.runId, { progress }).catch(() => undefined)
       },
     },
   )
   const by = { id: request.askedBy, name: request.askedByName }
   const name = `${(plan.title || 'Video').slice(0, 190)}.mp4`
-  return keepMadeVideo(ctx, { id: request.runId, name, alt: madeMedia('', variant).alt, by }, video)
+  return keepMadeVideo(ctx, { id: request.runId, name, alt: buildVideoMedia('', variant).alt, by }, video)
 }
 
 /** Replaces the version's media with the video, as an edit by the person who requested it. */
@@ -163,14 +163,14 @@ async function putVideo(
     await clearApprovedHashes(tx, row)
     // The previous image, such as a card, becomes the thumbnail if the network has thumbnails.
     const { thumbnail } = platformRules[platformSchema.parse(variant.platform)].media
-    const media = [madeMedia(address, plan.variant), ...(thumbnail ? others.slice(0, 1) : [])]
+    const media = [buildVideoMedia(address, plan.variant), ...(thumbnail ? others.slice(0, 1) : [])]
     await tx.update(variants).set({ media, edited: true }).where(eq(variants.id, variant.id))
     const revision = row.revision + 1
     await changeStatus(tx, ctx, row, {
       action: 'edit',
       set: {
         ...{ revision, edited: true, authorId: request.askedBy, scheduledAt: plannedTime },
-        addedChannels: addedByVideo(row, [
+        addedChannels: addVideoChannels(row, [
           {
             channelId: variant.channelId,
             before: contentOf(variant),
@@ -185,7 +185,7 @@ async function putVideo(
     .update(generatedVideos)
     .set({
       ...{ status: 'done', progress: 1, address, problem: null, updatedAt: new Date() },
-      wordsHash: hashFilmWords(plan.variant),
+      wordsHash: hashVideoText(plan.variant),
       replaced: fits ? replaced : request.replaced,
     })
     .where(eq(generatedVideos.id, request.id))

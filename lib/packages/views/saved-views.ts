@@ -57,12 +57,12 @@ export function renameView(ctx: ProjectContext, { id, name }: RenameViewInput): 
 /** Deletes one of the caller's views and returns it, so that it can be saved again. Throws `not-found`. */
 export function deleteView(ctx: ProjectContext, { id }: DeleteViewInput): Promise<SavedView> {
   return inProject(ctx, async (tx) => {
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(savedViews)
       .where(and(eq(savedViews.id, id), own(ctx)))
       .returning(columns)
-    if (!gone) throw new AppError('not-found')
-    return gone
+    if (!deleted) throw new AppError('not-found')
+    return deleted
   })
 }
 

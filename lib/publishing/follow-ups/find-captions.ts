@@ -4,7 +4,7 @@ import { type ChannelRow, generatedVideos } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { captionsOfVideo } from '@/lib/media/generated-video/captions-of-video'
 import type { CaptionFile } from '@/lib/networks/publisher'
-import { hashFilmWords } from '@/lib/packages/video/film-words'
+import { hashVideoText } from '@/lib/packages/video/film-words'
 import type { PublicationPayload } from '@/lib/publications/payload'
 import { loadCaptionFile } from './load-caption-file'
 
@@ -49,5 +49,5 @@ async function wordsOfMade(
         ),
       ),
   )
-  return made?.wordsHash === hashFilmWords(content) ? captionsOfVideo(content) : undefined
+  return made?.wordsHash === hashVideoText(content) ? captionsOfVideo(content) : undefined
 }

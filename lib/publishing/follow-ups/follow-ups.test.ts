@@ -10,7 +10,7 @@ import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
 import { changeChannel } from '@/lib/channels/change-channel'
 import { newId } from '@/lib/ids'
-import { hashFilmWords } from '@/lib/packages/video/film-words'
+import { hashVideoText } from '@/lib/packages/video/film-words'
 import { setSandboxFault } from '@/lib/sandbox/faults'
 import { findNote } from '@/lib/sandbox/notes'
 import { useTestDatabase } from '@/testing/database/database'
@@ -109,7 +109,7 @@ async function queued() {
     tx.insert(generatedVideos).values({
       ...{ orgId: ctx.orgId, projectId: ctx.projectId, variantId, runId: newId() },
       ...{ status: 'done', format: 'wide', address: film, askedByName: 'Ann' },
-      wordsHash: hashFilmWords(words),
+      wordsHash: hashVideoText(words),
     }),
   )
   return { ctx, channelId, account, id, playlist: playlist ?? '' }

@@ -3,7 +3,7 @@ import { inProject } from '@/db/project'
 import { channels, publications, takedowns } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { NetworkName } from '@/lib/networks/registry'
-import { madeOf } from '@/lib/packages/lifecycle/made-of'
+import { madeFromItems } from '@/lib/packages/lifecycle/made-of'
 import { liveTakedowns } from '@/lib/publications/states'
 import { readTakedowns } from './list-takedowns'
 import type { TakedownAnswer } from './schemas'
@@ -48,7 +48,7 @@ export async function listItemPosts(
       )
       .where(
         and(
-          sql`${publications.packageId} = any(array(select id from packages where ${madeOf([input.itemId])}))`,
+          sql`${publications.packageId} = any(array(select id from packages where ${madeFromItems([input.itemId])}))`,
           sql`(${publications.status} = 'published' or (${publications.status} = 'removed' and ${takedowns.id} is not null))`,
         ),
       )

@@ -3,7 +3,7 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { channels, publications, takedowns } from '@/db/schema'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
-import { madeOf } from '@/lib/packages/lifecycle/made-of'
+import { madeFromItems } from '@/lib/packages/lifecycle/made-of'
 import { publicationFailureSchema } from '../schemas'
 import type { TakedownAnswer, TakedownFilters } from './schemas'
 
@@ -41,7 +41,7 @@ export async function listTakedowns(
         page.publication_id ? eq(takedowns.publicationId, page.publication_id) : undefined,
         page.package_id ? eq(publications.packageId, page.package_id) : undefined,
         page.item_id
-          ? sql`${publications.packageId} = any(array(select id from packages where ${madeOf([page.item_id])}))`
+          ? sql`${publications.packageId} = any(array(select id from packages where ${madeFromItems([page.item_id])}))`
           : undefined,
         page.status ? eq(takedowns.status, page.status) : undefined,
         page.after ? lt(takedowns.id, page.after) : undefined,

@@ -8,7 +8,7 @@ import { newId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { takeDownJob } from '@/lib/jobs/take-down-job'
 import { networks } from '@/lib/networks/registry'
-import { madeOf } from '@/lib/packages/lifecycle/made-of'
+import { madeFromItems } from '@/lib/packages/lifecycle/made-of'
 import { recordEvents } from '@/lib/publications/record-event'
 import { idOf } from '../corrections/change-replaced'
 import { readTakedowns } from './list-takedowns'
@@ -93,7 +93,7 @@ const platformOf = ({ payload }: Published['publication']) =>
 function ofInput(input: TakeDownInput): SQL {
   if (input.publication_id) return eq(publications.id, input.publication_id)
   if (input.package_id) return eq(publications.packageId, input.package_id)
-  return sql`${publications.packageId} = any(array(select id from packages where ${madeOf([input.item_id ?? ''])}))`
+  return sql`${publications.packageId} = any(array(select id from packages where ${madeFromItems([input.item_id ?? ''])}))`
 }
 
 const publishedPosts = (tx: ProjectTx, input: TakeDownInput): Promise<Published[]> =>

@@ -115,11 +115,11 @@ async function planImages(
   const shown = [...new Map(media.map((one) => [keyOf(one), one])).values()]
   const plain = await plainCards(tx, shown)
   const brand = await loadBrand(tx, ctx)
-  const said = facts.facts.filter(({ kind }) => kind === 'statement').map(({ text }) => text)
+  const statements = facts.facts.filter(({ kind }) => kind === 'statement').map(({ text }) => text)
   const prompt = toImagePrompt(brand.voice, style, {
     title: item.title,
     content_type: item.contentType,
-    description: said.slice(0, 3).join(' ').slice(0, 600) || null,
+    description: statements.slice(0, 3).join(' ').slice(0, 600) || null,
   })
   return {
     row,

@@ -34,14 +34,14 @@ export const forChannels = (item: ItemRow, chosen: readonly ChannelRow[]): ItemT
  * Returns a package's added channels plus the channels whose version gains a video in an edit, if the network takes
  * only videos. They are kept when the package is rewritten, like any channel that a person added. Pure.
  */
-export function addedByVideo(
+export function addVideoChannels(
   { addedChannels }: Pick<PackageRow, 'addedChannels'>,
   edits: readonly { channelId: string | null; before: Media; after: Media }[],
 ): string[] {
   const gains = ({ before, after }: { before: Media; after: Media }) =>
     platformRules[after.platform].media.needsVideo && showsVideo(after) && !showsVideo(before)
-  const given = edits.flatMap((edit) => (edit.channelId && gains(edit) ? [edit.channelId] : []))
-  return [...new Set([...addedChannels, ...given])]
+  const gained = edits.flatMap((edit) => (edit.channelId && gains(edit) ? [edit.channelId] : []))
+  return [...new Set([...addedChannels, ...gained])]
 }
 
 type Media = Pick<VariantContent, 'platform' | 'media'>

@@ -5,14 +5,14 @@ import type { Composition } from '../write/compose-item'
  * Returns who wrote a package: the model if it wrote at least one variant, a person if they wrote all of them,
  * otherwise the composer.
  */
-export function madeBy({ variants }: Composition): MadeBy {
+export function determineMadeBy({ variants }: Composition): MadeBy {
   if (variants.some(({ writtenBy }) => writtenBy === 'model')) return 'model'
   const own = variants.length > 0 && variants.every(({ writtenBy }) => writtenBy === 'person')
   return own ? 'person' : 'composer'
 }
 
 /** Details for the package's history of how it was written (spec/writing#4). */
-export const howWritten = ({ by }: Composition): Record<string, unknown> =>
+export const describeAuthorship = ({ by }: Composition): Record<string, unknown> =>
   by
     ? {
         model: by.model,

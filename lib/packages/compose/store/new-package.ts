@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/audit/actor'
 import { newId } from '@/lib/ids'
 import type { PackageStatus } from '@/lib/publications/states'
 import type { Composition } from '../write/compose-item'
-import { howWritten, madeBy } from './how-written'
+import { describeAuthorship, determineMadeBy } from './how-written'
 import type { NewPackage } from './store-packages'
 
 /**
@@ -49,7 +49,7 @@ export function newPackage(
     itemId: item.id,
     title: item.title,
     publishMode: how.mode,
-    madeBy: madeBy(composition),
+    madeBy: determineMadeBy(composition),
     itemContentHash: item.contentHash,
     warnings,
     flags: composition.flags,
@@ -59,7 +59,7 @@ export function newPackage(
     variants: composition.variants,
     approved: auto,
     history: [
-      { actor: how.actor, action: 'compose', from: null, to: first, data: howWritten(composition) },
+      { actor: how.actor, action: 'compose', from: null, to: first, data: describeAuthorship(composition) },
       ...(auto
         ? [
             { actor: how.system, action: 'approve' as const, from: first, to: 'approved' as const, reason },

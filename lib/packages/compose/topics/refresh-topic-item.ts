@@ -15,7 +15,7 @@ import { loadBrand, loadVariants } from '../../load-package'
 import type { PackageRow, StoredVariant } from '../../present-package'
 import type { PackageInput } from '../../schemas'
 import { composeItem } from '../write/compose-item'
-import { isAside } from '../write/plan-writing'
+import { isWithdrawnOrArchived } from '../write/plan-writing'
 import { topicItemOf } from './topic-item'
 
 /**
@@ -40,7 +40,7 @@ export async function refreshTopicItem(ctx: ProjectContext<'write'>, input: Pack
     const origin = await lockItem(tx, found.originId)
     const item = await lockItem(tx, found.row.itemId)
     const brief = item && getTopicBrief(item)
-    if (!origin || !item || !brief || isAside(origin)) return
+    if (!origin || !item || !brief || isWithdrawnOrArchived(origin)) return
     const isOut = found.row.status === 'published'
     const next = isOut ? brief : await nextBrief(tx, ctx, { row: found.row, item, origin, brief, detector })
     const fresh = withBrief(origin, item, next)
@@ -91,8 +91,8 @@ async function nextBrief(tx: ProjectTx, ctx: ProjectContext, again: Again): Prom
   const read = ofReaders(stored)
   const languages = [...new Set(read.map(({ variant }) => variant.language))]
   const wholeTexts = read.every(({ variant }) => holdsWholeText(variant.platform))
-  const said = await coveredFacts(tx, [origin.id], { languages, wholeTexts, exceptPackage: row.id })
-  const others = [...(said.get(origin.id)?.keys() ?? [])]
+  const covered = await coveredFacts(tx, [origin.id], { languages, wholeTexts, exceptPackage: row.id })
+  const others = [...(covered.get(origin.id)?.keys() ?? [])]
   const own = read.flatMap(({ variant }) => variant.trace.facts.map(({ text }) => text))
   const card = (await readFactCards(tx, [origin], detector)).get(origin.id)
   const spoken = new Set(card?.facts.map(({ language }) => language) ?? [])

@@ -35,7 +35,8 @@ export type WritingPlan = {
 }
 
 /** Whether an item was withdrawn by its source or archived by a person; no packages are made for it. */
-export const isAside = (item: ItemRow): boolean => item.withdrawnAt !== null || item.status === 'archived'
+export const isWithdrawnOrArchived = (item: ItemRow): boolean =>
+  item.withdrawnAt !== null || item.status === 'archived'
 
 /** Identifies the inputs that a post is made from: it is stored only if none of them has changed. Pure. */
 export const versionsOf = (
@@ -83,7 +84,7 @@ export async function planWriting(
   const waiting = await findWaiting(tx, existing)
   const all = await tx.select().from(channels).orderBy(channels.id)
   const needed = rows.flatMap((item) => {
-    if (isAside(item) || !(asked || offers(item.contentType))) return []
+    if (isWithdrawnOrArchived(item) || !(asked || offers(item.contentType))) return []
     const own = existing.filter((row) => row.itemId === item.id)
     const { step, packageId } = planItem(item, own, { again: asked, waiting })
     const remade = step === 'remake' ? own.find(({ id }) => id === packageId) : undefined

@@ -6,7 +6,7 @@ import { platformRules } from '@/lib/platforms/registry'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { toPromptBlock } from '@/lib/voice/prompt/to-prompt-block'
 import type { UserStyle } from '@/lib/voice/schemas'
-import { groundOf } from '@/lib/writing/ground'
+import { prepareGrounding } from '@/lib/writing/ground'
 import { writeDrafts } from '@/lib/writing/write-drafts'
 import type { WrittenBy, WrittenVariant } from '@/lib/writing/written-variant'
 import { type Composition, composerItem } from './compose-item'
@@ -40,14 +40,14 @@ export type Writer = {
 export type WritingResult = { writing: Writing } | { busy: Date } | { stopped: true }
 
 /** Adds the model's part, warnings and authorship, to a composition. Pure. */
-export const withWriting = (composition: Composition, { warnings, by }: Writing): Composition => ({
+export const addWriting = (composition: Composition, { warnings, by }: Writing): Composition => ({
   ...composition,
   warnings: [...composition.warnings, ...warnings],
   ...(by ? { by } : {}),
 })
 
 /** Explains in plain words why the composer wrote something, such as "this post". Pure. */
-export function whyComposer(
+export function explainComposerFallback(
   failure: GenerationFailure['failure'] | 'topic-cap' | undefined,
   what: string,
 ): string {
@@ -65,7 +65,7 @@ export function whyComposer(
 }
 
 /** Shown to a person who would otherwise have had to wait. */
-export const modelIsBusy = `${whyComposer('busy', 'this post')} Regenerate it later.`
+export const modelBusyMessage = `${explainComposerFallback('busy', 'this post')} Regenerate it later.`
 
 /**
  * Has the model write an item's posts, with one call per language of its channels, outside any transaction.
@@ -90,7 +90,7 @@ export async function writeItem(
   const voiceBlock = toPromptBlock(brand.voice, writer.style)
   for (const [language, group] of byLanguage) {
     const keyed = group.map((one, at) => ({ ...one, key: `c${at + 1}` }))
-    const ground = groundOf({
+    const ground = prepareGrounding({
       item,
       card,
       brand,
@@ -133,7 +133,7 @@ export async function writeItem(
     const left = keyed.filter(({ key }) => !written.variants.has(key))
     if (failure || left.length === keyed.length) {
       const isTopics = failure?.failure === 'cap' && failure.cap === 'topic'
-      const why = whyComposer(isTopics ? 'topic-cap' : failure?.failure, 'this post')
+      const why = explainComposerFallback(isTopics ? 'topic-cap' : failure?.failure, 'this post')
       if (!writing.warnings.includes(why)) writing.warnings.push(why)
       continue
     }

@@ -5,7 +5,7 @@ import { cardAddress } from '@/lib/media/cards/card-name'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
 import { cardFormatOf } from '@/lib/post-rules/card-format-of'
-import { altsOf } from '@/lib/writing/writing-prompt'
+import { listAltTexts } from '@/lib/writing/writing-prompt'
 import type { WrittenVariant } from '@/lib/writing/written-variant'
 import { unknownLanguageFlag } from '../../text-flags'
 import { type Brand, brandCard, type ComposedPost, composePost } from './compose-post'
@@ -23,7 +23,7 @@ export function writtenPost(
   const { brand, voice } = source
   const base = composePost(item, { platform, language: source.card.language.code }, brand, voice)
   const { content, translatedFrom, alt } = written
-  const translated = new Map(altsOf(source.card).map((own, at) => [own, alt[at] ?? '']))
+  const translated = new Map(listAltTexts(source.card).map((own, at) => [own, alt[at] ?? '']))
   let media = (base.content?.media ?? []).map(({ url, alt: own }) => ({
     url,
     alt: (translatedFrom === null ? '' : translated.get(own)) || own,

@@ -18,7 +18,7 @@ import { PageHeader, SectionHeader } from '@/components/ui/page-header'
 import { hasPermission } from '@/lib/auth/permissions'
 import { requirePlace, requireProject } from '@/lib/auth/signed-in/require-project'
 import { callbackAddress, findOAuthAppsFor } from '@/lib/channels/apps/oauth-apps'
-import { clientPlace } from '@/lib/channels/apps/sign-in-clients'
+import { findClientHosting } from '@/lib/channels/apps/sign-in-clients'
 import { isSignedIn } from '@/lib/channels/channel-fields'
 import { findOtherAccount } from '@/lib/channels/connect/find-other-account'
 import { revocationOf } from '@/lib/channels/credentials/revocation-of'
@@ -81,7 +81,7 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
       return {
         connect: (
           <div className="flex flex-wrap gap-2">
-            {signInOf(platform) && clientPlace() ? (
+            {signInOf(platform) && findClientHosting() ? (
               <ConnectServer network={platform} prepare={prepareServerAction.bind(null, place)} />
             ) : null}
             <NewTypedChannel

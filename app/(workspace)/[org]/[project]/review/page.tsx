@@ -25,7 +25,7 @@ import {
   isCounted,
   type QueueCounts,
 } from '@/lib/packages/review/count-review-queue'
-import { findNewest, usualSort } from '@/lib/packages/review/find-queued'
+import { defaultSort, findNewest } from '@/lib/packages/review/find-queued'
 import { listFilterOptions } from '@/lib/packages/review/list-filter-options'
 import { listPosts, type PackageFindings, type PreviewedPost } from '@/lib/packages/review/list-posts'
 import { listReviewQueue, type QueuedPackage } from '@/lib/packages/review/list-review-queue'
@@ -48,7 +48,7 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
   const tab = tabOf(textOf(search, 'status'))
   const filter = filterOf(search)
   const chosenSort = choiceOf(search, 'sort', queueSorts)
-  const sort = chosenSort ?? usualSort(tab.id)
+  const sort = chosenSort ?? defaultSort(tab.id)
   const after = pageKey(search)
   const [page, counts, options, views, busyUntil] = await Promise.all([
     listReviewQueue(ctx, { status: tab.id, filter, sort, limit: 25, after }),
@@ -114,7 +114,7 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
           status={status}
           filter={filter}
           sort={sort}
-          usualSort={usualSort(tab.id)}
+          defaultSort={defaultSort(tab.id)}
           options={options}
         />
       ) : null}
