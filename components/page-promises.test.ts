@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sourceFiles, textsOf } from '@/testing/texts-of'
+import { findShownTexts, sourceFiles } from '@/testing/texts-of'
 
 /** How pages say that something has an effect. Every such text must be listed below with the test that proves it. */
 const promising =
@@ -324,7 +324,7 @@ const words = (text: string) => text.trim().split(/\s+/)
 const promises = sourceFiles(['app', 'components', 'lib/networks'])
   .filter((file) => !file.startsWith('app/api/') && (!file.startsWith('lib/') || file.endsWith('.tsx')))
   .flatMap((file) =>
-    textsOf(file, readFileSync(file, 'utf8')).flatMap(({ text, lineAt }) => {
+    findShownTexts(file, readFileSync(file, 'utf8')).flatMap(({ text, lineAt }) => {
       const said = words(text).join(' ')
       return words(text).length > 2 && promising.test(said) ? [{ at: `${file}:${lineAt(0)}`, said }] : []
     }),

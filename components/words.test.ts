@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AppError, type ErrorCode, errorCodes, pageWords } from '@/lib/errors'
 import { type PushCounts, pushCounts } from '@/lib/push/schemas'
 import { type RunCounts, runCounts } from '@/lib/sync/schemas'
-import { sourceFiles, textsOf } from '@/testing/texts-of'
+import { findShownTexts, sourceFiles } from '@/testing/texts-of'
 import { failureOf } from './forms/call-route'
 import { deliveryWords, pushStatusWords } from './sources/push/delivery-words'
 import { countsWords, outcomeWords } from './sources/runs/run-words'
@@ -117,7 +117,7 @@ const findings = avoided.map(({ phrase, use }) => ({ phrase, use, at: new RegExp
 /** Returns the avoided phrases in the texts of one file, as `file:line “phrase”, use “…”`. */
 function avoidedIn(file: string, source: string): string[] {
   if (!anyAvoided.test(source) && !avoidedWhole.some(({ text }) => source.includes(text))) return []
-  return textsOf(file, source).flatMap(({ text, lineAt }) => {
+  return findShownTexts(file, source).flatMap(({ text, lineAt }) => {
     const whole = avoidedWhole.find((one) => one.text === text.trim())
     const hits = findings.flatMap(({ phrase, use, at }) => {
       const hit = at.exec(text)

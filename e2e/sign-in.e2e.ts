@@ -144,7 +144,7 @@ test('an owner connects the company’s own server, and its people sign in throu
     await expect(page.getByText('Company sign-in saved.')).toBeVisible()
 
     server.people.set('ada', { email: `ada@${domain}`, email_verified: true, name: 'Ada Lovelace' })
-    server.comesIn('ada')
+    server.nextSignInAs('ada')
     const context = await browser.newContext({ baseURL, locale: 'en-GB' })
     waitForHydration(context)
     const hers = await context.newPage()
@@ -162,7 +162,7 @@ test('an owner connects the company’s own server, and its people sign in throu
 
     // A person whose email address the server does not confirm gets in nowhere, and is told why.
     server.people.set('eve', { email: `eve@${domain}` })
-    server.comesIn('eve')
+    server.nextSignInAs('eve')
     await context.clearCookies()
     await hers.goto('/sign-in/company')
     await hers.getByLabel('Work email').fill(`eve@${domain}`)

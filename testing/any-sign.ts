@@ -5,7 +5,7 @@ import fc from 'fast-check'
  * characters for the same seed. fast-check builds a table of all 1.1 million, which takes a second and 180 MB in
  * each test process.
  */
-export const anySign: fc.Arbitrary<string> = fc
+export const anyCharacter: fc.Arbitrary<string> = fc
   .nat({ max: 0x10ffff - 0x800 })
   .map((index) => String.fromCodePoint(index < 0xd800 ? index : index + 0x800), indexOf)
 

@@ -1,28 +1,30 @@
 import fc from 'fast-check'
-import { anySign } from './any-sign'
+import { anyCharacter } from './any-sign'
 
 const alphanumeric = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789']
 
 /** A percent-encoded character. */
 const escaped = fc
-  .string({ unit: anySign, minLength: 1, maxLength: 1 })
-  .map((sign) =>
-    sign === encodeURIComponent(sign) ? `%${sign.charCodeAt(0).toString(16)}` : encodeURIComponent(sign),
+  .string({ unit: anyCharacter, minLength: 1, maxLength: 1 })
+  .map((character) =>
+    character === encodeURIComponent(character)
+      ? `%${character.charCodeAt(0).toString(16)}`
+      : encodeURIComponent(character),
   )
-const signOf = (others: string) => {
-  const signs = [...alphanumeric, ...others]
-  const plain = fc.nat({ max: signs.length - 1 }).map(
-    (at) => signs[at] ?? '',
-    (sign) => {
-      const at = signs.indexOf(String(sign))
+const characterOf = (others: string) => {
+  const characters = [...alphanumeric, ...others]
+  const plain = fc.nat({ max: characters.length - 1 }).map(
+    (at) => characters[at] ?? '',
+    (character) => {
+      const at = characters.indexOf(String(character))
       if (at < 0) throw new TypeError('This is not one of the signs.')
       return at
     },
   )
   return fc.oneof({ weight: 10, arbitrary: plain }, { weight: 1, arbitrary: escaped })
 }
-const ofPath = signOf("-._~!$&'()*+,;=:@")
-const behindPath = fc.string({ unit: signOf("-._~!$&'()*+,;=:@/?") })
+const ofPath = characterOf("-._~!$&'()*+,;=:@")
+const behindPath = fc.string({ unit: characterOf("-._~!$&'()*+,;=:@/?") })
 
 const pathOf = (segment: fc.Size, count: fc.Size) =>
   fc

@@ -14,7 +14,7 @@ export type ShownText = { text: string; lineAt: (index: number) => number }
  * Returns the texts in a source file: string literals, parts of templates and text between tags. Names, comments
  * and imports do not count.
  */
-export function textsOf(file: string, source: string): ShownText[] {
+export function findShownTexts(file: string, source: string): ShownText[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind)
   const texts: ShownText[] = []

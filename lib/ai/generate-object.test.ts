@@ -11,7 +11,7 @@ import { newId } from '@/lib/ids'
 import { createProject } from '@/lib/projects/create-project'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
-import { badReplies, type FakeModel, type Reply, says, startModel } from '@/testing/fakes/model'
+import { badReplies, type FakeModel, type Reply, replyWith, startModel } from '@/testing/fakes/model'
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { generateObject, type ObjectRequest } from './generate-object'
 import { pruneGenerations } from './ledger/prune-generations'
@@ -40,7 +40,7 @@ type Options = Parameters<typeof startModel>[1]
 async function model(replies: Reply | Reply[], options?: Options): Promise<FakeModel> {
   const inTurn = Array.isArray(replies) ? replies : [replies]
   const fake = await startModel(
-    (_request, nth) => inTurn[Math.min(nth, inTurn.length - 1)] ?? says(''),
+    (_request, nth) => inTurn[Math.min(nth, inTurn.length - 1)] ?? replyWith(''),
     options,
   )
   onTestFinished(() => fake.close())
@@ -59,7 +59,7 @@ const ledger = (ctx: ProjectContext<'own'>) =>
 describe('an object from a model', () => {
   test('is requested in each kind of server’s format, and the call is recorded in the ledger', async () => {
     const { ctx } = await createTestProject()
-    const fake = await model(says(good))
+    const fake = await model(replyWith(good))
     expect(await generateObject(ctx, { ...request, voiceVersion: 7 })).toMatchObject({ made: good })
     vi.stubEnv('AI_BASE_URL', '')
     vi.stubEnv('AI_API_KEY', '')
@@ -112,7 +112,7 @@ describe('an object from a model', () => {
 
   test('comes from instructions that stay byte-identical, which Anthropic is told to cache', async () => {
     const { ctx } = await createTestProject()
-    const fake = await model({ ...says(good), cachedTokens: 7 } as Reply)
+    const fake = await model({ ...replyWith(good), cachedTokens: 7 } as Reply)
     vi.stubEnv('AI_BASE_URL', '')
     vi.stubEnv('AI_API_KEY', '')
     vi.stubEnv('ANTHROPIC_API_KEY', fake.key)
@@ -129,7 +129,7 @@ describe('an object from a model', () => {
 
   test('is requested without its schema as soon as a server has refused that once', async () => {
     const { ctx } = await createTestProject()
-    const fake = await model(says(good), { structured: false })
+    const fake = await model(replyWith(good), { structured: false })
     expect(await generateObject(ctx, request)).toMatchObject({ made: good })
     expect(await generateObject(ctx, request)).toMatchObject({ made: good })
     expect(fake.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, false])
@@ -137,17 +137,17 @@ describe('an object from a model', () => {
   })
 
   test.each([
-    ['of another shape', says({ title: 12, tags: [] }), /title: /],
-    ['that breaks a rule no shape can say', says({ title: 'Look!', tags: [] }), /The title shouts/],
-    ['that is no object', says('I would rather not.'), /There is no JSON object/],
+    ['of another shape', replyWith({ title: 12, tags: [] }), /title: /],
+    ['that breaks a rule no shape can say', replyWith({ title: 'Look!', tags: [] }), /The title shouts/],
+    ['that is no object', replyWith('I would rather not.'), /There is no JSON object/],
     ['that was cut off', { say: '{"title":"The', finish: 'length' }, /cut off/],
-    ['that is empty', says(''), /There is no JSON object/],
+    ['that is empty', replyWith(''), /There is no JSON object/],
     ['that refuses', badReplies.refusing, /There is no JSON object/],
   ] as [string, Reply, RegExp][])(
     '%s is repaired by one more call that says what is wrong',
     async (_what, wrong, words) => {
       const { ctx } = await createTestProject()
-      const fake = await model([wrong, says(good)])
+      const fake = await model([wrong, replyWith(good)])
       expect(await generateObject(ctx, request)).toMatchObject({ made: good })
       expect(fake.requests[1]?.prompt).toMatch(words)
       expect(await ledger(ctx)).toMatchObject([
@@ -159,7 +159,7 @@ describe('an object from a model', () => {
 
   test('that is still wrong after the second try fails, with the last one returned', async () => {
     const { ctx } = await createTestProject()
-    const fake = await model(says({ title: 'No!', tags: [] }))
+    const fake = await model(replyWith({ title: 'No!', tags: [] }))
     expect(await generateObject(ctx, request)).toEqual({
       failure: 'unusable',
       last: { title: 'No!', tags: [] },
@@ -184,7 +184,7 @@ describe('a server that tells us to wait', () => {
       const value = typeof header === 'function' ? header() : header
       const fake = await model([
         { status: 429, message: 'Rate limit reached', headers: value ? { 'retry-after': value } : {} },
-        says(good),
+        replyWith(good),
       ])
       const first = await generateObject(ctx, request)
       expect(first).toEqual(busy)
@@ -205,7 +205,7 @@ describe('a server that tells us to wait', () => {
     await model([
       { status: 503, message: 'Loading model' },
       { status: 503, message: 'Loading model' },
-      says(good),
+      replyWith(good),
     ])
     const waitIsOver = () =>
       inSystem((tx) =>
@@ -296,11 +296,11 @@ describe('a server that returns no object', () => {
 
   test('but repeats our key does not get it stored or returned', async () => {
     const { ctx } = await createTestProject()
-    const fake = await model(says(good))
+    const fake = await model(replyWith(good))
     vi.stubEnv('AI_API_KEY', 'plain0secret0of0nobody0here')
     expect(await generateObject(ctx, request)).toEqual({ failure: 'no-answer' })
     vi.stubEnv('AI_API_KEY', fake.key)
-    const echo = await model(says(`Your key is ${fake.key}.`))
+    const echo = await model(replyWith(`Your key is ${fake.key}.`))
     expect(echo.key).toBe(fake.key)
     expect(await generateObject(ctx, request)).toEqual({ failure: 'unusable' })
     const kept = JSON.stringify(await ledger(ctx))
@@ -315,7 +315,7 @@ test('no database connection is held while a model is thinking', async () => {
   const answering = Promise.withResolvers<void>()
   const fake = await startModel(async () => {
     await answering.promise
-    return says(good)
+    return replyWith(good)
   })
   onTestFinished(() => fake.close())
   vi.stubEnv('AI_BASE_URL', fake.url)
@@ -336,7 +336,7 @@ describe('a project’s use of a model', () => {
 
   test('stops at the daily token limit; yesterday and other projects do not count', async () => {
     const [{ ctx }, { ctx: other }] = [await createTestProject(), await createTestProject()]
-    const fake = await model(says(good))
+    const fake = await model(replyWith(good))
     vi.stubEnv('AI_DAILY_TOKENS', '250')
     expect(await generateObject(ctx, small)).toMatchObject({ made: good })
     expect(await generateObject(ctx, small)).toEqual({ failure: 'cap', cap: 'day', until: expect.any(Date) })
@@ -359,7 +359,7 @@ describe('a project’s use of a model', () => {
       ...org,
       projectId: (await createProject(org, { name: 'Second' })).id,
     })
-    const fake = await model(says(good))
+    const fake = await model(replyWith(good))
     vi.stubEnv('AI_WORKSPACES', `${orgSlug}=250`)
     expect(await findModelInUse(outsider)).toBeUndefined()
     expect(await generateObject(outsider, small)).toEqual({ failure: 'no-model' })
@@ -377,7 +377,7 @@ describe('a project’s use of a model', () => {
 
   test('stops at the limit of calls per minute, says when to retry, and continues with the next minute', async () => {
     const { ctx } = await createTestProject()
-    const fake = await model(says(good))
+    const fake = await model(replyWith(good))
     const minute = Math.floor(Date.now() / 60_000) * 60
     // This minute and the next, in case it begins meanwhile.
     for (const start of [minute, minute + 60])
@@ -434,7 +434,7 @@ test('a model’s address may be private only if the operator named it, and then
 
 test('model calls are deleted after 90 days and hidden from other projects', async () => {
   const [{ ctx }, { ctx: other }] = [await createTestProject(), await createTestProject()]
-  await model(says(good))
+  await model(replyWith(good))
   await generateObject(ctx, request)
   const old = `${(Date.now() - 91 * 86_400_000).toString(16).padStart(12, '0')}${newId().replaceAll('-', '').slice(12)}`
   await inSystem((tx) =>

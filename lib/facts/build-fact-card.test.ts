@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { characters } from '@/lib/composer/items.fixture'
-import { anySign } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-sign'
 import { buildFactCard } from './build-fact-card'
 import { getFieldText } from './fields/get-field-text'
 import type { ItemLanguage } from './find-item-language'
@@ -245,7 +245,7 @@ describe('for any text', () => {
   test('nothing throws, and no fact extends beyond its field', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: anySign, maxLength: 200 }),
+        fc.string({ unit: anyCharacter, maxLength: 200 }),
         fc.string({ maxLength: 200 }),
         (title, raw_content) => {
           const item = source({

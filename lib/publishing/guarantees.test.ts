@@ -8,16 +8,16 @@ import { accountNetworks } from '@/testing/publishing/account-networks'
 import { queueApproved, readPackageState, readPublication } from '@/testing/publishing/approved-package'
 import { connectedChannel, postsOf } from '@/testing/publishing/connected-channel'
 import {
+  testedNetworks,
   triedOnRealServers,
   untriedNetworks,
   useSimulatedNetworks,
-  walkedNetworks,
 } from '@/testing/publishing/simulated-networks'
-import { walkGuarantees } from '@/testing/publishing/walk-guarantees'
+import { testGuarantees } from '@/testing/publishing/walk-guarantees'
 import { runPublication } from './run-publication'
 
 useTestDatabase()
-walkGuarantees(walkedNetworks, useSimulatedNetworks())
+testGuarantees(testedNetworks, useSimulatedNetworks())
 
 test('every network is covered here, or names the reason and its tests on a real server', () => {
   expect(untriedNetworks).toEqual([])

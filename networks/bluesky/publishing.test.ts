@@ -21,7 +21,7 @@ import {
   readPublication,
 } from '@/testing/publishing/approved-package'
 import { publishedPosts, queueCorrection } from '@/testing/publishing/correction'
-import { walkGuarantees } from '@/testing/publishing/walk-guarantees'
+import { testGuarantees } from '@/testing/publishing/walk-guarantees'
 import { type Account, typedIn, useBluesky } from './use-bluesky'
 
 useTestDatabase()
@@ -403,8 +403,8 @@ describe('a thread', () => {
   })
 })
 
-walkGuarantees(['bluesky'], {
+testGuarantees(['bluesky'], {
   ...bluesky.way,
-  connect: (_, ctx) => bluesky.walked(ctx),
+  connect: (_, ctx) => bluesky.openTestedChannel(ctx),
   picture: () => bluesky.page('/wide.jpg'),
 })

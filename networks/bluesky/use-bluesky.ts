@@ -10,8 +10,8 @@ import { createChannel } from '@/lib/channels/create-channel'
 import { decryptFields } from '@/lib/channels/credentials/credentials'
 import { currentSession } from '@/lib/channels/credentials/current-session'
 import { createChannelInput } from '@/lib/channels/schemas'
-import { wayTo } from '@/testing/publishing/interference'
-import type { WalkedChannel } from '@/testing/publishing/walked-channel'
+import { createRoute } from '@/testing/publishing/interference'
+import type { TestedChannel } from '@/testing/publishing/walked-channel'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import { forwardTo } from '../forward'
 import { type RealServer, startServer } from '../start-server'
@@ -56,7 +56,7 @@ export function useBluesky(
   let entry: LoopbackServer | undefined
   let folder: string | undefined
   let count = 0
-  const { go, ...way } = wayTo((request) => forwardTo(url(), request))
+  const { go, ...way } = createRoute((request) => forwardTo(url(), request))
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tributary-networks-'))
@@ -142,7 +142,7 @@ export function useBluesky(
     way,
 
     /** Returns an account's channel, with the operations that the walk through the publishing guarantees needs. */
-    async walked(ctx: ProjectContext<'own'>): Promise<WalkedChannel> {
+    async openTestedChannel(ctx: ProjectContext<'own'>): Promise<TestedChannel> {
       const account = await this.newAccount()
       const channelId = await this.connect(ctx, account)
       const read = async () => {

@@ -23,7 +23,7 @@ import {
   readPublication,
 } from '@/testing/publishing/approved-package'
 import { publishedPosts, queueCorrection } from '@/testing/publishing/correction'
-import { walkGuarantees } from '@/testing/publishing/walk-guarantees'
+import { testGuarantees } from '@/testing/publishing/walk-guarantees'
 import { unusualPictures } from '../unusual-pictures'
 import { typedIn, useGhost } from './use-ghost'
 
@@ -339,8 +339,8 @@ describe('a lost response', () => {
   })
 })
 
-walkGuarantees(['ghost'], {
+testGuarantees(['ghost'], {
   ...ghost.way,
-  connect: (_, ctx) => ghost.walked(ctx),
+  connect: (_, ctx) => ghost.openTestedChannel(ctx),
   picture: () => ghost.page('/wide.jpg'),
 })

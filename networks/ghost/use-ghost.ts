@@ -6,8 +6,8 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { changeChannel } from '@/lib/channels/change-channel'
 import { createChannel } from '@/lib/channels/create-channel'
 import { createChannelInput } from '@/lib/channels/schemas'
-import { lost, wayTo } from '@/testing/publishing/interference'
-import type { WalkedChannel } from '@/testing/publishing/walked-channel'
+import { createRoute, lost } from '@/testing/publishing/interference'
+import type { TestedChannel } from '@/testing/publishing/walked-channel'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import { forwardTo } from '../forward'
 import { type RealServer, startServer } from '../start-server'
@@ -49,7 +49,7 @@ export function useGhost(pages: (path: string) => Response | undefined = () => u
   let answersLost = 0
 
   // Ghost is called by its own address.
-  const { go, ...way } = wayTo((request) => {
+  const { go, ...way } = createRoute((request) => {
     const headers = new Headers(request.headers)
     headers.delete('host')
     return forwardTo(server?.url ?? '', new Request(request, { headers }))
@@ -153,7 +153,7 @@ export function useGhost(pages: (path: string) => Response | undefined = () => u
     },
 
     /** Returns a channel of the site, with the operations that the walk through the publishing guarantees needs. */
-    async walked(ctx: ProjectContext<'own'>): Promise<WalkedChannel> {
+    async openTestedChannel(ctx: ProjectContext<'own'>): Promise<TestedChannel> {
       const first = await this.newKey()
       const channelId = await this.connect(ctx, first.key)
       return {

@@ -16,8 +16,8 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { openSmtpReceiver, type SmtpReceiver, smtpRefusal } from '@/testing/email/open-smtp-receiver'
 import { makeDue, queueApproved, readPublication } from '@/testing/publishing/approved-package'
-import { wayTo } from '@/testing/publishing/interference'
-import { walkGuarantees } from '@/testing/publishing/walk-guarantees'
+import { createRoute } from '@/testing/publishing/interference'
+import { testGuarantees } from '@/testing/publishing/walk-guarantees'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import { parseEmail } from './parse-email.mjs'
 
@@ -149,7 +149,7 @@ test('an email that is rejected after its data fails', async () => {
 
 describe('every guarantee', () => {
   let taken = 0
-  const { go, ...way } = wayTo(async ({ url }) => {
+  const { go, ...way } = createRoute(async ({ url }) => {
     if (url.endsWith('/email')) taken++
     return new Response()
   })
@@ -170,7 +170,7 @@ describe('every guarantee', () => {
     login.pass = 'right'
   })
 
-  walkGuarantees(['newsletter'], {
+  testGuarantees(['newsletter'], {
     ...way,
     picture: () => `${pages.url}/1.webp`,
     async connect(_, ctx) {

@@ -16,7 +16,7 @@ import { createTestProject } from '@/testing/database/factories'
 import { makeDue, makeLookDue, queueApproved, readPublication } from '@/testing/publishing/approved-package'
 import { publishedPosts, queueCorrection } from '@/testing/publishing/correction'
 import { lost } from '@/testing/publishing/interference'
-import { walkGuarantees } from '@/testing/publishing/walk-guarantees'
+import { testGuarantees } from '@/testing/publishing/walk-guarantees'
 import { unusualPictures } from '../unusual-pictures'
 import { type SiteUser, typedIn, useWordpress } from './use-wordpress'
 
@@ -376,8 +376,8 @@ describe('a lost request or response', () => {
   )
 })
 
-walkGuarantees(['wordpress'], {
+testGuarantees(['wordpress'], {
   ...site.way,
-  connect: (_, ctx) => site.walked(ctx),
+  connect: (_, ctx) => site.openTestedChannel(ctx),
   picture: () => site.page('/wide.jpg'),
 })

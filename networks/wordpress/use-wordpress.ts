@@ -6,8 +6,8 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { changeChannel } from '@/lib/channels/change-channel'
 import { createChannel } from '@/lib/channels/create-channel'
 import { createChannelInput } from '@/lib/channels/schemas'
-import { wayTo } from '@/testing/publishing/interference'
-import type { WalkedChannel } from '@/testing/publishing/walked-channel'
+import { createRoute } from '@/testing/publishing/interference'
+import type { TestedChannel } from '@/testing/publishing/walked-channel'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import { forwardTo } from '../forward'
 import { type RealServer, startServer } from '../start-server'
@@ -47,7 +47,7 @@ export function useWordpress(pages: (path: string) => Response | undefined = () 
   let beside: LoopbackServer | undefined
   let folder: string | undefined
   let count = 0
-  const { go, ...way } = wayTo((request) => forwardTo(url(), request))
+  const { go, ...way } = createRoute((request) => forwardTo(url(), request))
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tributary-networks-'))
@@ -127,7 +127,7 @@ export function useWordpress(pages: (path: string) => Response | undefined = () 
     },
 
     /** Returns a user's channel, with the operations that the walk through the publishing guarantees needs. */
-    async walked(ctx: ProjectContext<'own'>): Promise<WalkedChannel> {
+    async openTestedChannel(ctx: ProjectContext<'own'>): Promise<TestedChannel> {
       const user = await this.newUser()
       const channelId = await this.connect(ctx, user)
       const id = `get_user_by('login', '${user.username}')->ID`

@@ -10,7 +10,7 @@ import { newestItems } from './newest-items'
 import { paraphrasedItems } from './paraphrased-items'
 import { postedItems } from './posted-items'
 import { postedLaterItems } from './posted-later-items'
-import { reckonedItems } from './reckoned-items'
+import { calculatedItems } from './reckoned-items'
 import { retoldItems } from './retold-items'
 
 const items = [...englishItems, ...germanItems, ...otherItems]
@@ -89,7 +89,7 @@ test.each([
   ['written last', newestItems, 0.08],
   ['retold', retoldItems, 0.02],
   ['paraphrased', paraphrasedItems, 0.02],
-  ['reckoned', reckonedItems, 0.02],
+  ['reckoned', calculatedItems, 0.02],
 ])('sentences %s are judged reliably too', (_, all, mostDoubted) => {
   const counts = { truths: 0, falsehoods: 0 }
   const wrong: string[] = []

@@ -4,7 +4,7 @@ import type { laterItems } from './later-items'
  * What posts calculate from two values of the content: differences, sums, shares, ages, days; and values that
  * belong to something else.
  */
-export const reckonedItems: typeof laterItems = [
+export const calculatedItems: typeof laterItems = [
   [
     'en',
     [

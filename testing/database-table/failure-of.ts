@@ -2,7 +2,7 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { SourceError } from '@/lib/sources/source-error'
 
 /** Returns the code, message and hint that a read fails with; throws if it ends any other way. */
-export async function wordsOf(
+export async function readFailure(
   work: Promise<unknown>,
 ): Promise<{ code: string; message: string; hint: string }> {
   try {

@@ -123,15 +123,15 @@ export async function startMysql(found: MysqlProgram): Promise<RunningMysql> {
     ],
     { env: { ...process.env, ...found.env }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)))
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)))
   const stop = async () => {
     await ended(child)
     await rm(home, { recursive: true, force: true })
   }
   const admin = await connectWhenReady(child, socketPath).catch(async (error) => {
     await stop()
-    throw new Error(`${found.name} did not start: ${said.join('').slice(-2000)}`, { cause: error })
+    throw new Error(`${found.name} did not start: ${output.join('').slice(-2000)}`, { cause: error })
   })
   return {
     port,
@@ -162,9 +162,9 @@ async function connectWhenReady(child: ChildProcess, socketPath: string): Promis
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
-  await gone
+  await exited
 }
 
 function freePort(): Promise<number> {

@@ -15,7 +15,7 @@ export type ReadTable = {
 }
 
 /** The connector's access to the outside: a server on this machine may be reached, and notes are collected. */
-export function outsideFor(
+export function connectorIoFor(
   host: string,
   more: Partial<ConnectorIO> = {},
 ): ConnectorIO & { notes: string[]; connections: () => number } {

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { selfSignedCertificate } from '@/testing/http/self-signed-certificate'
 
 /** Puts TLS in front of a PostgreSQL server that has none: encrypted traffic is decrypted and passed on. */
-export async function tlsFront(name: string, port: number): Promise<{ port: number; cert: string }> {
+export async function startTlsProxy(name: string, port: number): Promise<{ port: number; cert: string }> {
   const certificate = selfSignedCertificate(name)
   const sockets: (Socket | TLSSocket)[] = []
   const server = createServer((plain) => {

@@ -52,7 +52,7 @@ export async function startBucket(options: { port?: number } = {}): Promise<Buck
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = decodeURIComponent((request.url ?? '/').replace(/^\/bucket\//, ''))
-    const asked = request.headers['if-none-match']
+    const ifNoneMatch = request.headers['if-none-match']
     mostAtOnce = Math.max(mostAtOnce, ++atOnce)
     try {
       if (latency > 0) await pause(latency)
@@ -61,12 +61,12 @@ export async function startBucket(options: { port?: number } = {}): Promise<Buck
       atOnce--
     }
     const reply = (status: number, headers: Record<string, string>, body?: Buffer | string) => {
-      requests.push({ path, conditional: asked !== undefined, status })
+      requests.push({ path, conditional: ifNoneMatch !== undefined, status })
       response.writeHead(status, headers).end(body)
     }
     const failure = failures.get(path)
     if (failure?.hangUp) {
-      requests.push({ path, conditional: asked !== undefined, status: 0 })
+      requests.push({ path, conditional: ifNoneMatch !== undefined, status: 0 })
       response.destroy()
       return
     }
@@ -74,7 +74,7 @@ export async function startBucket(options: { port?: number } = {}): Promise<Buck
     const file = files.get(path)
     if (!file) return reply(404, { 'content-type': 'text/plain' }, 'no such file')
     const headers: Record<string, string> = etags ? { etag: file.etag } : {}
-    if (etags && asked === file.etag) return reply(304, headers)
+    if (etags && ifNoneMatch === file.etag) return reply(304, headers)
     reply(200, { ...headers, 'content-type': 'application/json' }, file.body)
   }
 

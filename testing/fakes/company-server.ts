@@ -60,14 +60,14 @@ export async function startCompanyServer(redirectUri: string, port?: number) {
     client,
     people,
     /** From now on, whoever arrives in a browser is signed in as this person. */
-    comesIn(id: string): void {
+    nextSignInAs(id: string): void {
       signsIn = id
     },
     /** Goes through the server's pages as this person; returns the query that the browser is sent back with. */
-    async signIn(begun: string, id: string): Promise<URLSearchParams> {
+    async signIn(startUrl: string, id: string): Promise<URLSearchParams> {
       signsIn = id
       const cookies = new Map<string, string>()
-      let url = new URL(begun)
+      let url = new URL(startUrl)
       for (let hops = 0; hops < 6; hops++) {
         const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
         const answered = await fetch(url, { redirect: 'manual', headers: { cookie } })

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { badReplies, type FakeModel, held, type Reply, says, startModel } from './model'
+import { badReplies, type FakeModel, holdReply, type Reply, replyWith, startModel } from './model'
 
 async function fakeModel(answer: Parameters<typeof startModel>[0]): Promise<FakeModel> {
   const fake = await startModel(answer)
@@ -16,7 +16,7 @@ const post = (fake: FakeModel, body: object = {}) =>
 
 test('the fake server refuses, stops early and breaks off in the middle as real servers do', async () => {
   const replies: Reply[] = [badReplies.refusing, badReplies.cutOff, badReplies.dying]
-  const fake = await fakeModel((_request, nth) => replies[nth] ?? says(''))
+  const fake = await fakeModel((_request, nth) => replies[nth] ?? replyWith(''))
   const refused = await (await post(fake)).json()
   expect(refused.choices[0].message).toEqual({
     role: 'assistant',
@@ -30,12 +30,14 @@ test('the fake server refuses, stops early and breaks off in the middle as real 
 })
 
 test('the fake server answers by the prompt, waits until it is released, and counts simultaneous requests', async () => {
-  const { reply, letGo } = held(says('at last'))
-  const fake = await fakeModel(({ prompt }) => (prompt.includes('Hi') ? reply() : says('something else')))
+  const { reply, release } = holdReply(replyWith('at last'))
+  const fake = await fakeModel(({ prompt }) =>
+    prompt.includes('Hi') ? reply() : replyWith('something else'),
+  )
   const asked = [post(fake), post(fake)]
   await expect.poll(() => fake.requests.length, { timeout: 30_000 }).toBe(2)
   expect(fake.mostAtOnce()).toBe(2)
-  letGo()
+  release()
   for (const answer of await Promise.all(asked))
     expect((await answer.json()).choices[0].message.content).toBe('at last')
 })

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { listenOnLoopback } from '@/testing/http/listen-on-loopback'
 import { refusalOf } from './model/refusals'
-import { around, type Dialect, errorBody, type ModelRequest, type Reply } from './model/replies'
-import { streamed } from './model/streamed'
+import { type Dialect, errorBody, type ModelRequest, type Reply, wrapReply } from './model/replies'
+import { streamReply } from './model/streamed'
 
-export { badReplies, held, type ModelRequest, type Reply, says } from './model/replies'
+export { badReplies, holdReply, type ModelRequest, type Reply, replyWith } from './model/replies'
 
 /**
  * A model server on 127.0.0.1: chat completions under /v1, Anthropic's messages next to them, the gateway under
@@ -60,10 +60,10 @@ export async function startModel(
       if (!response.writableFinished) abandoned++
     })
     const body = JSON.parse(sent) as Record<string, unknown>
-    const asked: ModelRequest = { dialect, headers: request.headers, body, prompt: promptOf(body) }
-    const nth = requests.push(asked) - 1
-    const refusal = refusalOf(asked, { key, model, structured })
-    await give(response, asked, model, refusal ?? (await answer(asked, nth)))
+    const received: ModelRequest = { dialect, headers: request.headers, body, prompt: promptOf(body) }
+    const nth = requests.push(received) - 1
+    const refusal = refusalOf(received, { key, model, structured })
+    await give(response, received, model, refusal ?? (await answer(received, nth)))
   }
 
   const server = createServer((request, response) => {
@@ -89,31 +89,33 @@ export async function startModel(
 
 async function give(
   response: ServerResponse,
-  asked: ModelRequest,
+  received: ModelRequest,
   model: string,
   reply: Reply,
 ): Promise<void> {
   const json = { 'content-type': 'application/json' }
-  const streams = asked.body.stream === true && asked.dialect !== 'gateway'
+  const streams = received.body.stream === true && received.dialect !== 'gateway'
   const events = { 'content-type': 'text/event-stream' }
   if ('say' in reply && streams) {
     response.writeHead(200, events)
-    for (const piece of streamed(asked.dialect, model, reply, asked.prompt)) response.write(piece)
+    for (const piece of streamReply(received.dialect, model, reply, received.prompt)) response.write(piece)
     response.end()
   } else if ('diesSaying' in reply) {
-    const said = { say: reply.diesSaying }
+    const partial = { say: reply.diesSaying }
     const whole = streams
-      ? streamed(asked.dialect, model, said, asked.prompt).slice(0, -2).join('')
-      : JSON.stringify(around(asked.dialect, model, said, asked.prompt)).slice(0, -40)
+      ? streamReply(received.dialect, model, partial, received.prompt).slice(0, -2).join('')
+      : JSON.stringify(wrapReply(received.dialect, model, partial, received.prompt)).slice(0, -40)
     // Larger than the body that is sent, so that a client knows that it is incomplete.
     response.writeHead(200, streams ? events : { ...json, 'content-length': Buffer.byteLength(whole) + 100 })
     response.write(whole, () => response.destroy())
   } else if ('say' in reply)
-    response.writeHead(200, json).end(JSON.stringify(around(asked.dialect, model, reply, asked.prompt)))
+    response
+      .writeHead(200, json)
+      .end(JSON.stringify(wrapReply(received.dialect, model, reply, received.prompt)))
   else if ('message' in reply)
     response
       .writeHead(reply.status, { ...json, ...reply.headers })
-      .end(JSON.stringify(errorBody(asked.dialect, reply.message, reply.code ?? 'server_error')))
+      .end(JSON.stringify(errorBody(received.dialect, reply.message, reply.code ?? 'server_error')))
   else if ('raw' in reply)
     response.writeHead(reply.status ?? 200, { ...json, ...reply.headers }).end(reply.raw)
   else if ('hangUp' in reply) response.destroy()

@@ -7,14 +7,14 @@ import { createWordWeight } from '@/lib/novelty/word-weights'
 import type { NoveltyBrand } from './brand'
 import { storeBrand } from './store-brand'
 
-export type NoveltyShares = { missed: string[]; held: string[]; nearDuplicates: number; fresh: number }
+export type NoveltyShares = { missed: string[]; flagged: string[]; nearDuplicates: number; fresh: number }
 
 /**
  * Measures the rule alone, without a database, on the posts of some brands, each compared with every published
  * post.
  */
 export function measureRule(brands: readonly NoveltyBrand[]): NoveltyShares {
-  const shares: NoveltyShares = { missed: [], held: [], nearDuplicates: 0, fresh: 0 }
+  const shares: NoveltyShares = { missed: [], flagged: [], nearDuplicates: 0, fresh: 0 }
   const channel = 'channel'
   const keyOf = createWordHasher(channel)
   for (const { published, nearDuplicates, fresh } of brands) {
@@ -29,7 +29,7 @@ export function measureRule(brands: readonly NoveltyBrand[]): NoveltyShares {
     const reasonsOf = (text: string) =>
       out.map((other) => compareSignatures(getSignature({ text }), other, weight).reason)
     for (const { of, text } of nearDuplicates) if (!reasonsOf(text)[of]) shares.missed.push(text)
-    for (const text of fresh) if (reasonsOf(text).some(Boolean)) shares.held.push(text)
+    for (const text of fresh) if (reasonsOf(text).some(Boolean)) shares.flagged.push(text)
     shares.nearDuplicates += nearDuplicates.length
     shares.fresh += fresh.length
   }
@@ -38,7 +38,7 @@ export function measureRule(brands: readonly NoveltyBrand[]): NoveltyShares {
 
 /** Measures the gate on the posts of some brands: the near-duplicates it lets pass, and the fresh posts it holds. */
 export async function measureNovelty(brands: readonly NoveltyBrand[]): Promise<NoveltyShares> {
-  const shares: NoveltyShares = { missed: [], held: [], nearDuplicates: 0, fresh: 0 }
+  const shares: NoveltyShares = { missed: [], flagged: [], nearDuplicates: 0, fresh: 0 }
   for (const brand of brands) {
     const { ctx, channelId, ids } = await storeBrand(brand)
     const { language, nearDuplicates, fresh } = brand
@@ -53,7 +53,7 @@ export async function measureNovelty(brands: readonly NoveltyBrand[]): Promise<N
       if (!found[at]?.some(({ variantId }) => variantId === ids[of])) shares.missed.push(text)
     for (const [at, text] of fresh.entries()) {
       const [nearest] = found[nearDuplicates.length + at] ?? []
-      if (nearest) shares.held.push(`${text} <- ${nearest.reason}: ${nearest.text}`)
+      if (nearest) shares.flagged.push(`${text} <- ${nearest.reason}: ${nearest.text}`)
     }
     shares.nearDuplicates += nearDuplicates.length
     shares.fresh += fresh.length

@@ -13,7 +13,7 @@ export const errorAfter: Cut = [true, (arrives) => arrives().then(() => new Resp
 export const breaksAfter: Cut = [true, (arrives) => arrives().then(lost)]
 
 /** The route to a network, on which calls can be interfered with. */
-export type Way = {
+export type NetworkRoute = {
   /** Interferes with the next call only. */
   next(interference: Interference): void
   /** Interferes with every call from now on; undefined ends it. */
@@ -23,7 +23,9 @@ export type Way = {
 }
 
 /** Creates a route to whatever answers the calls; calls are made through `go`. */
-export function wayTo(serve: Way['serve']): Way & { go(request: Request): Promise<Response> } {
+export function createRoute(
+  serve: NetworkRoute['serve'],
+): NetworkRoute & { go(request: Request): Promise<Response> } {
   let next: Interference | undefined
   let all: Interference | undefined
   return {

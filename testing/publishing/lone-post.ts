@@ -2,7 +2,7 @@ import { createGuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import type { Access, Post, PublisherIo } from '@/lib/networks/publisher'
 import { tinyJpeg } from '@/testing/media/tiny-jpeg'
 
-export type LonePost = {
+export type StandalonePost = {
   text?: string
   language?: string
   replies?: string[]
@@ -16,7 +16,7 @@ export type LonePost = {
 let count = 0
 
 /** Creates a post for testing a publisher alone, without a database; each has a unique text unless one is given. */
-export function lonePost({ media = [], ...wish }: LonePost = {}): Post {
+export function standalonePost({ media = [], ...wish }: StandalonePost = {}): Post {
   const text = wish.text ?? `Post ${process.pid}-${++count} & more <3`
   return {
     id: `publication-${process.pid}-${++count}`,
@@ -47,7 +47,7 @@ export function lonePost({ media = [], ...wish }: LonePost = {}): Post {
  * The I/O that a publisher gets along with the post: real HTTP to one server on loopback, one small image, and
  * nothing else. `keep` changes the post.
  */
-export function loneIo<A extends Access['kind']>(
+export function standaloneIo<A extends Access['kind']>(
   post: Post,
   server: string,
   access: Extract<Access, { kind: A }>,

@@ -9,20 +9,20 @@ const [projectId = '', point = '', ...publicationIds] = process.argv.slice(2)
 const stop: string = point === 'while-sending' ? 'before-send' : point
 
 const waiting = new Set<string>()
-let letGo = (): void => undefined
+let release = (): void => undefined
 const everyone = new Promise<void>((done) => {
-  letGo = done
+  release = done
 })
 
-async function cameTo(reached: RunPoint, id: string): Promise<void> {
+async function onPoint(reached: RunPoint, id: string): Promise<void> {
   if (reached !== stop) return
   waiting.add(id)
   if (waiting.size === publicationIds.length) {
     if (point !== 'while-sending') process.kill(process.pid, 'SIGKILL')
-    const told = once(process, 'message')
+    const resumed = once(process, 'message')
     process.send?.('all are about to be sent')
-    await told
-    letGo()
+    await resumed
+    release()
   }
   await everyone
 }
@@ -30,7 +30,7 @@ async function cameTo(reached: RunPoint, id: string): Promise<void> {
 const ctx = await systemContext(projectId)
 await Promise.all(
   publicationIds.map(async (id) => {
-    await runPublication(ctx, id, { at: (reached) => cameTo(reached, id) })
+    await runPublication(ctx, id, { at: (reached) => onPoint(reached, id) })
     // A post that never reached the point would leave the others waiting.
     if (stop !== '') process.exit(3)
   }),

@@ -22,13 +22,13 @@ import { serveSandbox } from '@/lib/sandbox/serve'
 import { browserNonce, connectSandbox } from '@/testing/sandbox/connect-sandbox'
 import { askStub, memoryWorld } from '@/testing/sandbox/memory-world'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
-import { wayTo } from './interference'
-import type { WalkedChannel, WalkedWorld } from './walked-channel'
+import { createRoute } from './interference'
+import type { TestedChannel, TestedWorld } from './walked-channel'
 
 type Simulated = {
   serves(path: string): boolean
   answer(request: Request): Promise<Response>
-  connect(ctx: ProjectContext<'own'>): Promise<WalkedChannel>
+  connect(ctx: ProjectContext<'own'>): Promise<TestedChannel>
 }
 
 /**
@@ -145,20 +145,20 @@ export const triedOnRealServers: Partial<Record<NetworkName, { why: string; test
 }
 
 /** The networks on which the tests check the guarantees. */
-export const walkedNetworks: readonly NetworkName[] = networkNames.filter(
+export const testedNetworks: readonly NetworkName[] = networkNames.filter(
   (name) => isSandboxNetwork(name) || simulations[name],
 )
 
 /** Networks that no test covers: new ones without a simulated server. */
 export const untriedNetworks: readonly NetworkName[] = networkNames.filter(
-  (name) => !walkedNetworks.includes(name) && !triedOnRealServers[name],
+  (name) => !testedNetworks.includes(name) && !triedOnRealServers[name],
 )
 
 /** Path of a picture on these networks' server that can be read and converted. */
 export const picturePath = '/picture.jpg'
 
 /** Call at the top of a test file: runs all simulated networks over real HTTP at one loopback address. */
-export function useSimulatedNetworks(): WalkedWorld {
+export function useSimulatedNetworks(): TestedWorld {
   const opened = new Map<NetworkName, Simulated>()
   let picture = new Uint8Array()
   let folder = ''
@@ -166,7 +166,7 @@ export function useSimulatedNetworks(): WalkedWorld {
     const { pathname } = new URL(request.url)
     return [...opened.values()].find(({ serves }) => serves(pathname))
   }
-  const { go, ...way } = wayTo(async (request) => {
+  const { go, ...way } = createRoute(async (request) => {
     const network = networkOf(request)
     return network ? network.answer(request) : new Response('', { status: 404 })
   })
@@ -181,7 +181,7 @@ export function useSimulatedNetworks(): WalkedWorld {
     picture = new Uint8Array(await blank.jpeg().toBuffer())
     const origin = process.env.APP_URL ?? ''
     process.env.PRIVATE_HOSTS_ALLOWED = new URL(origin).host
-    for (const name of walkedNetworks) opened.set(name, simulations[name]?.(origin) ?? sandboxed(name))
+    for (const name of testedNetworks) opened.set(name, simulations[name]?.(origin) ?? sandboxed(name))
   })
   afterAll(async () => {
     delete process.env.PRIVATE_HOSTS_ALLOWED
@@ -218,7 +218,7 @@ const sandboxed = (name: NetworkName): Simulated => ({
 async function tokensOf(
   ctx: ProjectContext<'own'>,
   channelId: string,
-): Promise<Pick<WalkedChannel, 'secret' | 'renew'>> {
+): Promise<Pick<TestedChannel, 'secret' | 'renew'>> {
   const read = async () => {
     const current = await currentCredentials(ctx, channelId)
     if (current.kind !== 'ready') throw new Error(`The channel has no access: ${current.kind}.`)
@@ -236,8 +236,8 @@ async function tokensOf(
 async function connectedAtServer(
   ctx: ProjectContext<'own'>,
   platform: NetworkName,
-  { origin, count }: { origin: string; count: WalkedChannel['count'] },
-): Promise<WalkedChannel> {
+  { origin, count }: { origin: string; count: TestedChannel['count'] },
+): Promise<TestedChannel> {
   const connect = async (channel?: string) => {
     const input = channel ? { channel } : { server: origin }
     const consent = await fetch(await startConnection(ctx, { platform, browserNonce, ...input }), {
@@ -263,7 +263,7 @@ async function typedIn(
   ctx: ProjectContext<'own'>,
   platform: NetworkName,
   { config, secret, count }: { config: Record<string, string>; secret: string; count(): number },
-): Promise<WalkedChannel> {
+): Promise<TestedChannel> {
   const { id } = await createChannel(
     ctx,
     createChannelInput.parse({ platform, account_key: platform, display_name: 'Walked', config }),

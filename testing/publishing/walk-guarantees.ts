@@ -24,8 +24,8 @@ import {
   withOtherSecret,
 } from './interference'
 import { runTogether } from './run-in-process'
-import { walkReplies } from './walk-replies'
-import type { Queued, WalkedChannel, WalkedWorld } from './walked-channel'
+import { testReplies } from './walk-replies'
+import type { Queued, TestedChannel, TestedWorld } from './walked-channel'
 
 /** The points at which a process is killed, and whether the network has the post at that point. */
 const kills: Partial<Record<GuaranteeCase, readonly [RunPoint | 'while-sending', there: boolean]>> = {
@@ -44,9 +44,9 @@ const evidenceOf = (name: NetworkName) => networkServers[name].publisher.evidenc
  * Call in a test file with a database: tests every publishing guarantee (`guarantee-cases.ts`) on each of these
  * networks. Cases that a network cannot have are listed with their reason.
  */
-export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld): void {
+export function testGuarantees(names: readonly NetworkName[], world: TestedWorld): void {
   let ctx: ProjectContext<'own'>
-  const connected = new Map<NetworkName, WalkedChannel>()
+  const connected = new Map<NetworkName, TestedChannel>()
 
   beforeAll(async () => {
     ctx = (await createTestProject()).ctx
@@ -54,7 +54,7 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
     await inProject(ctx, (tx) => tx.update(channels).set({ minGapMinutes: 0, dailyCap: 1000 }))
   })
 
-  const channelOf = (name: NetworkName): WalkedChannel => {
+  const channelOf = (name: NetworkName): TestedChannel => {
     const channel = connected.get(name)
     if (!channel) throw new Error(`${name} is not connected.`)
     return channel
@@ -77,7 +77,7 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
    * Does what the queue and the sweep do, without waiting for their timers, until the post is published, has failed
    * or is left to a person.
    */
-  async function goOn(id: string) {
+  async function settle(id: string) {
     for (let round = 0; round < 8; round++) {
       const row = await readPublication(ctx, id)
       if (row.status === 'published' || row.status === 'failed') return row
@@ -99,7 +99,7 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
    */
   async function expectEnd(name: NetworkName, { id, made }: Queued, there: boolean) {
     const { lookup } = evidenceOf(name)
-    const row = await goOn(id)
+    const row = await settle(id)
     const isKnown = lookup === 'certain' || (lookup === 'found' && there)
     expect(row).toMatchObject(isKnown ? { status: 'published' } : { status: 'unconfirmed', nextLookAt: null })
     if (isKnown) expect(row.remoteId).toBeTruthy()
@@ -120,7 +120,7 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
     expect(row.dueAt.getTime()).toBeGreaterThan(Date.now() + ((seconds ?? 5) - 5) * 1000)
     await runPublication(ctx, post.id)
     expect(await post.made()).toBe(0)
-    expect(await goOn(post.id)).toMatchObject({ status: 'published', error: null })
+    expect(await settle(post.id)).toMatchObject({ status: 'published', error: null })
     expect(await post.made()).toBe(1)
   }
 
@@ -177,7 +177,7 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
       const post = await queued(name)
       await runInto(post.id, (arrives) => arrives().then(lost))
       await markNotSent(ctx, { id: post.id, send_again: true })
-      const row = await goOn(post.id)
+      const row = await settle(post.id)
       expect(row.status).toBe('published')
       expect(await post.made()).toBe(evidenceOf(name).again === 'same' ? 1 : 2)
     },
@@ -194,7 +194,7 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
         world.all((arrives, request) =>
           isWith(request, secret) ? world.serve(withOtherSecret(request, secret)) : arrives(),
         )
-      const row = await goOn(post.id)
+      const row = await settle(post.id)
       world.all(undefined)
       if (renew && !refuse) {
         expect(row).toMatchObject({ status: 'published', attempts: expect.any(Number) })
@@ -211,7 +211,7 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
         if (reconnect) await reconnect()
         if ((await readPublication(ctx, post.id)).status === 'failed')
           await retryPublication(ctx, { id: post.id })
-        expect(await goOn(post.id)).toMatchObject({ status: 'published', error: null })
+        expect(await settle(post.id)).toMatchObject({ status: 'published', error: null })
       }
       expect(await post.made()).toBe(1)
     },
@@ -232,7 +232,7 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
         }
         return world.serve(withOtherSecret(request, secret))
       })
-      const row = await goOn(post.id)
+      const row = await settle(post.id)
       world.all(undefined)
       expect(row).toMatchObject({ status: 'published', error: null })
       expect(await post.made()).toBe(1)
@@ -301,7 +301,7 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
       const recover = async ({ name, post }: (typeof posts)[number]) => {
         expect({ name, made: await post.made() }).toEqual({ name, made: there ? 1 : 0 })
         if (point === 'before-mark') {
-          expect(await goOn(post.id)).toMatchObject({ status: 'published' })
+          expect(await settle(post.id)).toMatchObject({ status: 'published' })
           expect(await post.made()).toBe(1)
         } else await expectEnd(name, post, there)
       }
@@ -309,9 +309,9 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
     })
   })
 
-  walkReplies(
+  testReplies(
     names.filter((name) => networkServers[name].publisher.replies),
     world,
-    { ctx: () => ctx, queued, goOn },
+    { ctx: () => ctx, queued, settle },
   )
 }

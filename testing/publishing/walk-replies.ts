@@ -5,15 +5,19 @@ import { followUpsSchema, isOpen } from '@/lib/publishing/follow-ups/state'
 import { listPublications } from '@/lib/publishing/list-publications'
 import { runPublication } from '@/lib/publishing/run-publication'
 import { freshText, makeFollowUpsDue, readPublication } from './approved-package'
-import { breaksAfter, breaksBefore, errorAfter, type Interference, type Way } from './interference'
+import { breaksAfter, breaksBefore, errorAfter, type Interference, type NetworkRoute } from './interference'
 import { runTogether } from './run-in-process'
-import type { Walk } from './walked-channel'
+import type { GuaranteeFixture } from './walked-channel'
 
 /** Matches the path of a call that creates a reply, on any network. */
 const replyCall = /\/(?:tweets|comments|statuses|com\.atproto\.repo\.putRecord)$/
 
-/** Tests the guarantees for replies below a post on each of these networks. Part of `walkGuarantees`. */
-export function walkReplies(names: readonly NetworkName[], world: Way, { ctx, queued, goOn }: Walk): void {
+/** Tests the guarantees for replies below a post on each of these networks. Part of `testGuarantees`. */
+export function testReplies(
+  names: readonly NetworkName[],
+  world: NetworkRoute,
+  { ctx, queued, settle }: GuaranteeFixture,
+): void {
   if (names.length === 0) return
 
   /**
@@ -41,7 +45,7 @@ export function walkReplies(names: readonly NetworkName[], world: Way, { ctx, qu
     const { replies: rules } = networkData[name].rules
     const replies = [freshText(), freshText()].slice(0, rules?.max.value)
     const { id } = await queued(name, { replies })
-    expect(await goOn(id)).toMatchObject({ status: 'published' })
+    expect(await settle(id)).toMatchObject({ status: 'published' })
     const shown = async () => {
       const { data } = await listPublications(ctx(), { limit: 50 })
       return data.find((one) => one.id === id)?.follow_ups.filter((one) => one.name === 'reply') ?? []

@@ -2,10 +2,10 @@ import type { ProjectContext } from '@/lib/auth/context'
 import type { NetworkName } from '@/lib/networks/registry'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import type { readPublication } from './approved-package'
-import type { Way } from './interference'
+import type { NetworkRoute } from './interference'
 
 /** A channel on a tested network, with what the tests can query and do there. */
-export type WalkedChannel = {
+export type TestedChannel = {
   channelId: string
   /** Number of the channel's posts on the network. */
   count(): Promise<number>
@@ -28,8 +28,8 @@ export type WalkedChannel = {
 }
 
 /** Networks, simulated or real, and the route to them. */
-export type WalkedWorld = Way & {
-  connect(name: NetworkName, ctx: ProjectContext<'own'>): Promise<WalkedChannel>
+export type TestedWorld = NetworkRoute & {
+  connect(name: NetworkName, ctx: ProjectContext<'own'>): Promise<TestedChannel>
   /** Address of a picture that the product can read and convert. */
   picture(): string
 }
@@ -38,8 +38,8 @@ export type WalkedWorld = Way & {
 export type Queued = { id: string; made(): Promise<number> }
 
 /** Shared by the tests of posts and of their replies. */
-export type Walk = {
+export type GuaranteeFixture = {
   ctx(): ProjectContext<'own'>
   queued(name: NetworkName, change?: Partial<VariantContent>): Promise<Queued>
-  goOn(id: string): ReturnType<typeof readPublication>
+  settle(id: string): ReturnType<typeof readPublication>
 }

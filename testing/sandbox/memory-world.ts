@@ -13,10 +13,10 @@ import type {
 import { bytesOf, fieldsOf } from '@/lib/networks/stub'
 
 /** An upload as a test sees it: without its bytes, which are counted and hashed as they arrive. */
-export type KeptUpload = StubMedia & { size: number; sha256: string | null }
+export type StoredUpload = StubMedia & { size: number; sha256: string | null }
 
 type Part = { at: number; size: number; md5: string; before: Hash }
-type Kept = StubMedia & { parts: Part[]; hash: Hash | null }
+type StoredMedia = StubMedia & { parts: Part[]; hash: Hash | null }
 type Post = StubPost & { accountId: string; tags: string[]; removed: boolean }
 type App = { id: string; secret: string; redirectUris: string[]; scopes: string[] }
 type Grant = {
@@ -33,7 +33,7 @@ export type MemoryWorld = StubWorld & {
   account: StubAccount
   /** Issues an access token with these scopes. */
   token(scopes: string[]): string
-  uploads(): KeptUpload[]
+  uploads(): StoredUpload[]
   posts(): Post[]
   /** Shifts every post, grant, note and upload back in time, as if this much time had passed. */
   age(milliseconds: number): void
@@ -52,20 +52,23 @@ export function memoryWorld(stub: Pick<Stub, 'accountId' | 'tokens'>, url: strin
     handle: 'ann',
     displayName: 'Ann Lee',
   }
-  const media: Kept[] = []
+  const media: StoredMedia[] = []
   const posts: Post[] = []
   const notes = new Map<string, Record<string, unknown>>()
   const apps: App[] = []
   const grants: Grant[] = []
   let made = 0
 
-  const shown = ({ parts: _, hash: __, ...one }: Kept): StubMedia => ({ ...one, meta: { ...one.meta } })
+  const shown = ({ parts: _, hash: __, ...one }: StoredMedia): StubMedia => ({
+    ...one,
+    meta: { ...one.meta },
+  })
   const mediaById = (id: string) => {
     const found = media.find((one) => one.id === id)
     if (!found) throw new Error(`No upload ${id}.`)
     return found
   }
-  const put = (one: Kept, at: number, bytes: Uint8Array) => {
+  const put = (one: StoredMedia, at: number, bytes: Uint8Array) => {
     const last = one.parts.at(-1)
     if (last?.at === at) {
       one.hash = last.before
@@ -193,7 +196,7 @@ export function memoryWorld(stub: Pick<Stub, 'accountId' | 'tokens'>, url: strin
     removeNote: async (owner, key) => notes.delete(`${owner.id}:${key}`),
     addMedia: async (owner, { remoteId, contentType, bytes, alt, meta }) => {
       made += 1
-      const one: Kept = {
+      const one: StoredMedia = {
         id: `media-${made}`,
         accountId: owner.id,
         remoteId,
@@ -209,11 +212,11 @@ export function memoryWorld(stub: Pick<Stub, 'accountId' | 'tokens'>, url: strin
       return shown(one)
     },
     findMedia: async (owner, remoteId) => {
-      const one = media.find((kept) => kept.accountId === owner.id && kept.remoteId === remoteId)
+      const one = media.find((stored) => stored.accountId === owner.id && stored.remoteId === remoteId)
       return one && shown(one)
     },
     findUpload: async (remoteId) => {
-      const one = media.find((kept) => kept.remoteId === remoteId)
+      const one = media.find((stored) => stored.remoteId === remoteId)
       return one && shown(one)
     },
     changeMedia: async (id, { bytes, ...change }) => {

@@ -46,7 +46,7 @@ const film = () => (made ??= sampleVideo({ seconds: 1, bytes: 8_000 }))
  * may respond to a request instead.
  */
 export function useSandboxServer(
-  around: (request: Request) => Promise<Response | undefined> = async () => undefined,
+  intercept: (request: Request) => Promise<Response | undefined> = async () => undefined,
 ): void {
   let server: LoopbackServer | undefined
   const before = { ...process.env }
@@ -55,7 +55,7 @@ export function useSandboxServer(
       const { pathname } = new URL(request.url)
       if (/^\/sample\/\w+\.jpg$/.test(pathname)) return new Response(new Uint8Array(tinyJpeg))
       if (pathname === '/sample/film.mp4') return new Response(await film())
-      return (await around(request)) ?? serveSandbox(request)
+      return (await intercept(request)) ?? serveSandbox(request)
     })
     process.env.APP_URL = server.url
     process.env.TRIBUTARY_SANDBOX = '1'

@@ -48,8 +48,11 @@ export function measurePosts(posts: readonly MeasuredPost[], detector: LanguageD
       trace.facts.map((fact) => {
         const place = [...getFieldText(source, fact.field)].slice(fact.from, fact.until).join('')
         // A link's target may come between the words.
-        const said = signs(place.replace(/\]\([^)]*\)/g, ''))
-        return [fact.id, { stands: said.includes(signs(fact.text)), text: signs(fact.text) }]
+        const alt = lettersAndDigits(place.replace(/\]\([^)]*\)/g, ''))
+        return [
+          fact.id,
+          { stands: alt.includes(lettersAndDigits(fact.text)), text: lettersAndDigits(fact.text) },
+        ]
       }),
     )
     for (const sentence of trace.sentences.filter(({ field }) => field === 'text')) {
@@ -78,7 +81,7 @@ function count(share: Share, isRight: boolean): void {
 
 /** Whether a sentence of five or more words is only a part of one in the source, and not a fact itself. */
 function isFragment(sentence: string, facts: readonly string[]): boolean {
-  const words = signs(sentence)
+  const words = lettersAndDigits(sentence)
   if (sentence.split(/\s+/).length < 5 || facts.includes(words)) return false
   return facts.some((fact) => fact.length > words.length && fact.includes(words))
 }
@@ -89,7 +92,7 @@ function isInItsLanguage({ text, language }: VariantContent, { detect, knows }: 
 }
 
 /** Reduces a text to letters and digits, since markup and line breaks may come between a source's words. */
-const signs = (text: string): string =>
+const lettersAndDigits = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

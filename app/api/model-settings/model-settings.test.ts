@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject, createTestToken } from '@/testing/database/factories'
-import { says, startModel } from '@/testing/fakes/model'
+import { replyWith, startModel } from '@/testing/fakes/model'
 import * as one from '../generations/[id]/route'
 import * as generations from '../generations/route'
 import * as totals from '../generations/totals/route'
@@ -23,7 +23,7 @@ describe('the model settings API', () => {
   test('saves a workspace’s model, shows it without its key, tries it, lists its calls and removes it', async () => {
     const { org, ctx } = await createTestProject()
     const token = await createTestToken(org)
-    const fake = await startModel(() => says('Hello.'))
+    const fake = await startModel(() => replyWith('Hello.'))
     onTestFinished(() => {
       vi.unstubAllEnvs()
       return fake.close()

@@ -9,7 +9,7 @@ import type { Role } from '@/lib/auth/permissions'
 import { createProject } from '@/lib/projects/create-project'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject, createTestToken } from '@/testing/database/factories'
-import { type FakeModel, says, startModel } from '@/testing/fakes/model'
+import { type FakeModel, replyWith, startModel } from '@/testing/fakes/model'
 import { generateObject } from '../generate-object'
 import { saveModelPrice, saveModelSettings } from '../settings/save-model-settings'
 import { listGenerations, sumGenerations } from './list-generations'
@@ -38,7 +38,7 @@ async function workspace(): Promise<Workspace & { open: () => void }> {
   const gate = Promise.withResolvers<void>()
   const fake = await startModel(async () => {
     await gate.promise
-    return says({ title: 'The river' })
+    return replyWith({ title: 'The river' })
   })
   onTestFinished(() => fake.close())
   vi.stubEnv('PRIVATE_HOSTS_ALLOWED', new URL(fake.url).host)

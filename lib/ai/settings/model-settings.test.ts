@@ -7,7 +7,7 @@ import type { OrgContext } from '@/lib/auth/context'
 import { reencryptColumn } from '@/lib/reencrypt-column'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
-import { type FakeModel, type Reply, says, startModel } from '@/testing/fakes/model'
+import { type FakeModel, type Reply, replyWith, startModel } from '@/testing/fakes/model'
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { generateObject } from '../generate-object'
 import { modelKeys } from '../models/find-model'
@@ -52,8 +52,8 @@ const rowsOf = (org: OrgContext) =>
 describe('a workspace’s model', () => {
   test('is used instead of the install’s, whatever the operator grants, until it is removed', async () => {
     const [{ ctx, org }, { ctx: other }] = [await createTestProject(), await createTestProject()]
-    const own = await fakeModel(says({ title: 'Own' }))
-    const installs = await fakeModel(says({ title: 'Install' }), { model: 'big-model' })
+    const own = await fakeModel(replyWith({ title: 'Own' }))
+    const installs = await fakeModel(replyWith({ title: 'Install' }), { model: 'big-model' })
     vi.stubEnv('AI_BASE_URL', installs.url)
     vi.stubEnv('AI_MODEL', installs.model)
     vi.stubEnv('AI_API_KEY', installs.key)
@@ -81,7 +81,7 @@ describe('a workspace’s model', () => {
 
   test('must have a valid address that the workspace may reach', async () => {
     const { org } = await createTestProject()
-    const fake = await fakeModel(says('hi'))
+    const fake = await fakeModel(replyWith('hi'))
     const at = (base_url: string) =>
       saveModelSettings(org, { server: { ...serverOf(fake), base_url } }).then(
         () => 'saved',
@@ -130,7 +130,7 @@ describe('the key of a workspace’s model', () => {
 
   test('is never sent to a server other than the one it was entered for', async () => {
     const { ctx, org } = await createTestProject()
-    const [first, second] = [await fakeModel(says('hi')), await fakeModel(says('hi'))]
+    const [first, second] = [await fakeModel(replyWith('hi')), await fakeModel(replyWith('hi'))]
     allow(first, second)
     await saveModelSettings(org, { server: serverOf(first) })
     const { key: _, ...withoutKey } = serverOf(second)
@@ -196,7 +196,7 @@ describe('“Try it”', () => {
     [{ status: 404, message: 'no such model' }, /doesn’t have this model/, /name and the address/],
     [{ raw: '<html>' }, /didn’t respond like a model/, /must be the API’s/],
     [{ status: 500, message: 'oops' }, /returned an error/, /server’s side/],
-    [says(''), /no text/, /writes text/],
+    [replyWith(''), /no text/, /writes text/],
   ] as [Reply, RegExp, RegExp][])(
     'explains what went wrong and what to do: %j',
     async (reply, message, hint) => {
@@ -214,7 +214,7 @@ describe('“Try it”', () => {
 
   test('never shows the key, even if the server repeats it', async () => {
     const { org } = await createTestProject()
-    const fake = await fakeModel(() => says(`Your key is ${fake.key}.`))
+    const fake = await fakeModel(() => replyWith(`Your key is ${fake.key}.`))
     allow(fake)
     await saveModelSettings(org, { server: serverOf(fake) })
     expect(JSON.stringify(await tryModel(org))).not.toContain(fake.key)

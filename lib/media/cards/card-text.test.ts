@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anySign } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-sign'
 import { cardText } from './card-text'
 import { openFonts } from './type/open-fonts'
 import { typesetterOf } from './type/typesetter'
@@ -55,7 +55,7 @@ test('removes direction marks, NUL, lone surrogates and invisible characters', a
 test('any input becomes text that can be set in one line', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.oneof(fc.string({ unit: anySign }), fc.string({ unit: 'grapheme' }), fc.string()),
+      fc.oneof(fc.string({ unit: anyCharacter }), fc.string({ unit: 'grapheme' }), fc.string()),
       async (raw) => {
         const { text } = await cardText(raw)
         const { canWrite } = typesetterOf(text, await openFonts([text], null), {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '@/lib/ids'
 import { blueskyVideoService } from '@/testing/fakes/bluesky-video'
-import { loneIo, lonePost } from '@/testing/publishing/lone-post'
+import { standaloneIo, standalonePost } from '@/testing/publishing/lone-post'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import type { Post, PublisherIo, PublishOutcome } from '../publisher'
 import { blueskyPublisher } from './publisher'
@@ -70,11 +70,11 @@ beforeEach(() => {
   })
 })
 
-const newPost = (): Post => ({ ...lonePost({ media: [{ alt: 'A mill' }] }), id: newId() })
+const newPost = (): Post => ({ ...standalonePost({ media: [{ alt: 'A mill' }] }), id: newId() })
 
 function ioOf(post: Post, bytes = film): PublisherIo<'fields'> & { parts: number[] } {
   const parts: number[] = []
-  const io = loneIo<'fields'>(
+  const io = standaloneIo<'fields'>(
     post,
     server.url,
     {

@@ -17,7 +17,7 @@ import { runPublication } from '@/lib/publishing/run-publication'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject, type TestProject } from '@/testing/database/factories'
 import { queueApproved, readPublication } from '@/testing/publishing/approved-package'
-import { type LonePost, loneIo, lonePost } from '@/testing/publishing/lone-post'
+import { type StandalonePost, standaloneIo, standalonePost } from '@/testing/publishing/lone-post'
 import { askStub, type MemoryWorld, memoryWorld } from '@/testing/sandbox/memory-world'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import { MediaRefused, type OpenVideo } from '../publisher'
@@ -207,10 +207,10 @@ describe('connecting', () => {
 })
 
 describe('publishing', () => {
-  type Wish = LonePost & { config?: Record<string, unknown> }
+  type Wish = StandalonePost & { config?: Record<string, unknown> }
 
   function postOf({ config = {}, ...wish }: Wish = {}) {
-    const post = lonePost({ language: 'de-at', ...wish })
+    const post = standalonePost({ language: 'de-at', ...wish })
     const app = {
       platform: 'mastodon' as const,
       clientId: '',
@@ -228,7 +228,7 @@ describe('publishing', () => {
       expiresAt: null,
       scopes: [],
     }
-    const io = loneIo(
+    const io = standaloneIo(
       post,
       server.url,
       { kind: 'oauth', app, credentials },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loneIo, lonePost } from '@/testing/publishing/lone-post'
+import { standaloneIo, standalonePost } from '@/testing/publishing/lone-post'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import { richText } from './blocks'
 import { slackPublisher } from './publisher'
@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function publish(text: string, alts: string[] = [], path = webhook.path) {
-  const post = lonePost({ text, media: alts.map((alt) => ({ alt })) })
+  const post = standalonePost({ text, media: alts.map((alt) => ({ alt })) })
   const fields = { url: `${server.url}${path}` }
   return slackPublisher.publish(
     post,
-    loneIo(post, server.url, { kind: 'fields', fields, signingSecret: null, session: null }),
+    standaloneIo(post, server.url, { kind: 'fields', fields, signingSecret: null, session: null }),
   )
 }
 

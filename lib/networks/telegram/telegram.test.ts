@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import { sizeOfPicture } from '@/lib/media/fit-picture'
 import { tinyJpeg } from '@/testing/media/tiny-jpeg'
-import { type LonePost, loneIo, lonePost } from '@/testing/publishing/lone-post'
+import { type StandalonePost, standaloneIo, standalonePost } from '@/testing/publishing/lone-post'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import { telegramConnection } from './connection'
 import { telegramPublisher } from './publisher'
@@ -46,15 +46,15 @@ const identify = (chat: string, other?: string) =>
     fields: fieldsOf(chat, other),
   })
 
-function postTo(chat: number, wish: LonePost = {}, other?: string) {
-  const post = lonePost(wish)
+function postTo(chat: number, wish: StandalonePost = {}, other?: string) {
+  const post = standalonePost(wish)
   const config = chat === channel ? { username: 'brook' } : {}
   const fields = fieldsOf(String(chat), other)
   const access = { kind: 'fields', fields, signingSecret: null, session: null } as const
-  return { post, io: loneIo<'fields'>(post, server.url, access, { remoteId: String(chat), config }) }
+  return { post, io: standaloneIo<'fields'>(post, server.url, access, { remoteId: String(chat), config }) }
 }
 
-const publish = (chat: number, wish?: LonePost, other?: string) => {
+const publish = (chat: number, wish?: StandalonePost, other?: string) => {
   const { post, io } = postTo(chat, wish, other)
   return telegramPublisher.publish(post, io)
 }
@@ -109,7 +109,7 @@ test('edits the text in place and deletes all of an album; repeating either does
     const { post, io } = postTo(channel, wish)
     const outcome = await telegramPublisher.publish(post, io)
     const id = outcome.kind === 'published' ? (outcome.remoteId ?? '') : ''
-    const better = lonePost({ ...wish, text: 'After' })
+    const better = standalonePost({ ...wish, text: 'After' })
     for (let time = 0; time < 2; time++)
       expect(await telegramPublisher.correct?.(better, id, io)).toEqual({ kind: 'done' })
     const ids = id.split(',').map(Number)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anySign } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-sign'
 import { voiceFields, voiceSchema } from '../schemas'
 import { extractVoice } from './extract-voice'
 import { readingAnswer } from './schemas'
@@ -79,7 +79,7 @@ test('values from any brief fit a voice, and their evidence is quoted letter for
       '| Content type | Image style |\n',
       '| __proto__ | x |\n',
     ),
-    fc.string({ unit: anySign, maxLength: 20 }),
+    fc.string({ unit: anyCharacter, maxLength: 20 }),
     fc.lorem({ maxCount: 6 }),
   )
   fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anySign } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-sign'
 import { maxImagePromptLength, toImagePrompt } from './to-image-prompt'
 
 const voice = {
@@ -85,7 +85,7 @@ test('neither an item nor a voice can end the prompt, start a line of its own or
   expect(prompt).not.toMatch(/[\u200b\u{E0041}]/u)
 })
 
-const text = fc.string({ maxLength: 6_000, unit: anySign })
+const text = fc.string({ maxLength: 6_000, unit: anyCharacter })
 const anyVoice = fc.record(
   {
     default_image_prompt: text,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anySign } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-sign'
 import { maxPromptBlockLength, toPromptBlock } from './to-prompt-block'
 
 const voice = {
@@ -176,7 +176,7 @@ const anyVoice = fc.record(
 )
 const anyStyle = fc.record({
   writing_samples: fc.array(
-    fc.record({ title: fc.string(), text: fc.string({ maxLength: 20_000, unit: anySign }) }),
+    fc.record({ title: fc.string(), text: fc.string({ maxLength: 20_000, unit: anyCharacter }) }),
   ),
 })
 

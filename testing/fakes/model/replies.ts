@@ -33,7 +33,7 @@ export type Reply =
   | { hangUp: true }
   | { raw: string | Buffer; headers?: Record<string, string>; status?: number }
 
-export const says = (value: unknown): Reply => ({
+export const replyWith = (value: unknown): Reply => ({
   say: typeof value === 'string' ? value : JSON.stringify(value),
 })
 
@@ -50,15 +50,15 @@ export const badReplies = {
 } as const satisfies Record<string, Reply>
 
 /** A reply that is held back until the test releases it, so that the test decides how slow a server is. */
-export function held(reply: Reply): { reply: () => Promise<Reply>; letGo: () => void } {
+export function holdReply(reply: Reply): { reply: () => Promise<Reply>; release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
-  return { reply: () => promise.then(() => reply), letGo: resolve }
+  return { reply: () => promise.then(() => reply), release: resolve }
 }
 
 export const stopReasons = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' } as const
 
 /** Wraps the model's text in the dialect's response format; counts usage as its documentation does. */
-export function around(
+export function wrapReply(
   dialect: Dialect,
   model: string,
   reply: Extract<Reply, { say: string }>,

@@ -1,11 +1,11 @@
 import { type Dialect, type Reply, stopReasons } from './replies'
 
-type Said = Extract<Reply, { say: string }>
+type TextReply = Extract<Reply, { say: string }>
 
 /**
  * Builds the same response as server-sent events, in chunks, as the dialect streams it to clients that request it.
  */
-export function streamed(dialect: Dialect, model: string, reply: Said, prompt: string): string[] {
+export function streamReply(dialect: Dialect, model: string, reply: TextReply, prompt: string): string[] {
   const { say, finish = 'stop', uncounted = false, cachedTokens = 0 } = reply
   const pieces = say.match(/[\s\S]{1,12}/gu) ?? []
   const [used, made] = [Math.ceil(prompt.length / 4), Math.ceil(say.length / 4)]

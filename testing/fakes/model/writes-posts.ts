@@ -1,13 +1,13 @@
-import { type ModelRequest, type Reply, says } from './replies'
+import { type ModelRequest, type Reply, replyWith } from './replies'
 
-type Told = { id: string; kind: string; text: string }
+type PromptFact = { id: string; kind: string; text: string }
 
 /** Parses a writing prompt: its channels, the card's facts and the voice's tone. */
 export function readWritingPrompt(prompt: string) {
   const channels = [...prompt.matchAll(/^- (c\d+): (\w+), in (.+)$/gm)].map(
     ([, key = '', platform = '', language = '']) => ({ key, platform, language }),
   )
-  const facts = [...prompt.matchAll(/^\{"id":.*\}$/gm)].map(([line]) => JSON.parse(line) as Told)
+  const facts = [...prompt.matchAll(/^\{"id":.*\}$/gm)].map(([line]) => JSON.parse(line) as PromptFact)
   const tone = /Tone[^\n]*\n- (.+)/.exec(prompt)?.[1]
   return { channels, facts, tone }
 }
@@ -19,12 +19,13 @@ export function readWritingPrompt(prompt: string) {
 export function writePosts({ prompt }: Pick<ModelRequest, 'prompt'>): Reply {
   const { channels, facts, tone } = readWritingPrompt(prompt)
   const present = /<(present-\w+)>\n([\s\S]*?)\n<\/\1>/.exec(prompt)?.[2] ?? ''
-  const said = facts.filter(
+  const statements = facts.filter(
     ({ kind, text }) => kind === 'statement' && text.length < 180 && !present.includes(text),
   )
-  return says({
+  return replyWith({
     drafts: channels.map(({ key, platform, language }, at) => {
-      const { id = '', text = 'There is news.' } = said[at % Math.max(1, said.length)] ?? facts[0] ?? {}
+      const { id = '', text = 'There is news.' } =
+        statements[at % Math.max(1, statements.length)] ?? facts[0] ?? {}
       const german = language === 'German'
       const hook = german
         ? {

@@ -15,7 +15,7 @@ import { drainQueues } from '@/lib/worker/drain'
 import { createTestChannel, createTestItem, createTestSource } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
-import { type ModelRequest, type Reply, says, startModel } from '@/testing/fakes/model'
+import { type ModelRequest, type Reply, replyWith, startModel } from '@/testing/fakes/model'
 import { writePosts } from '@/testing/fakes/model/writes-posts'
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { composePackages } from '../compose-packages'
@@ -50,7 +50,7 @@ async function prepared(
   const fake = await startModel((request) => {
     if (request.dialect === 'images') return draws(request)
     return request.prompt.includes('Describe this image')
-      ? says('A green field under a grey sky.')
+      ? replyWith('A green field under a grey sky.')
       : writePosts(request)
   })
   onTestFinished(() => fake.close())

@@ -14,7 +14,7 @@ import { drainQueues } from '@/lib/worker/drain'
 import { createTestChannel, createTestItem, createTestSource } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
-import { type FakeModel, type ModelRequest, type Reply, says, startModel } from '@/testing/fakes/model'
+import { type FakeModel, type ModelRequest, type Reply, replyWith, startModel } from '@/testing/fakes/model'
 import { readWritingPrompt, writePosts } from '@/testing/fakes/model/writes-posts'
 import { chooseChannels } from '../../lifecycle/choose-channels'
 import { listPackages } from '../../list-packages'
@@ -98,8 +98,8 @@ test('a model writes the posts, with every sentence traced, the call in the ledg
 })
 
 test.each<[string, Answer]>([
-  ['malformed', () => says('Sure! Here are your posts: {"drafts": [')],
-  ['a refusal', () => says('I’m sorry, but I can’t help with that.')],
+  ['malformed', () => replyWith('Sure! Here are your posts: {"drafts": [')],
+  ['a refusal', () => replyWith('I’m sorry, but I can’t help with that.')],
   ['slow', () => ({ drip: true })],
   ['silent', () => ({ silence: true })],
   ['cut off', (request) => ({ say: JSON.stringify(writePosts(request)).slice(0, 60), finish: 'length' })],
@@ -108,7 +108,7 @@ test.each<[string, Answer]>([
   [
     'obedient to the wrong side',
     () =>
-      says({
+      replyWith({
         drafts: [{ channel: 'c1', hook: { text: 'Visit cheap-pelicans.example!', facts: [] }, body: [] }],
       }),
   ],
@@ -148,7 +148,7 @@ test('the composer writes a channel’s missing draft, and the package names the
   const { ctx, system, itemId } = await prepared()
   await withModel((request) => {
     const { drafts } = JSON.parse((writePosts(request) as { say: string }).say)
-    return says({ drafts: drafts.filter(({ channel }: { channel: string }) => channel === 'c1') })
+    return replyWith({ drafts: drafts.filter(({ channel }: { channel: string }) => channel === 'c1') })
   })
   await composePackages(system, { itemIds: [itemId] })
   const made = await only(ctx, itemId)
@@ -160,7 +160,9 @@ test('the composer writes a channel’s missing draft, and the package names the
 test('a post that claims what the content does not say is flagged and never published automatically', async () => {
   const { ctx, system, itemId } = await prepared({}, 'auto')
   await withModel((request) =>
-    says(JSON.parse((writePosts(request) as { say: string }).say.replaceAll('3 November', '13 November'))),
+    replyWith(
+      JSON.parse((writePosts(request) as { say: string }).say.replaceAll('3 November', '13 November')),
+    ),
   )
   await composePackages(system, { itemIds: [itemId] })
   const made = await only(ctx, itemId)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGuardedConnect } from '@/lib/http/connections/guarded-connect'
 import { findMysqlPrograms, type RunningMysql, startMysql } from '@/testing/database-table/mysql-server'
-import { outsideFor, readTable } from '@/testing/database-table/read-table'
+import { connectorIoFor, readTable } from '@/testing/database-table/read-table'
 import { databaseFailure } from './failure'
 import { mysqlDialect } from './mysql-dialect'
 import { databaseTableConfig } from './schemas'
@@ -40,7 +40,7 @@ describe.each(programs)('$name', (program) => {
     ...more,
   })
   const read = (more: Record<string, unknown> = {}, options: Parameters<typeof readTable>[2] = {}) =>
-    readTable(config(more), outsideFor(host), options)
+    readTable(config(more), connectorIoFor(host), options)
   const run = (statements: string) => server.admin.query(statements)
 
   beforeAll(async () => {
@@ -184,7 +184,7 @@ describe.each(programs)('$name', (program) => {
       create function write_something() returns int begin insert into written values (1); return 1; end;
       grant execute, insert on site.* to 'reader'@'%'`)
     const settings = databaseTableConfig.parse(config())
-    const session = await mysqlDialect.open(settings, outsideFor(host), {
+    const session = await mysqlDialect.open(settings, connectorIoFor(host), {
       maxBytes: 100_000,
       deadlineMs: 20_000,
     })
@@ -200,7 +200,7 @@ describe.each(programs)('$name', (program) => {
     if (!server.tls) return
     const { name, cert } = server.tls
     const at = (host: string) =>
-      outsideFor('', {
+      connectorIoFor('', {
         connect: createGuardedConnect({
           privateHostsAllowed: [`${host}:${server.port}`],
           resolve: async () => ['127.0.0.1'],

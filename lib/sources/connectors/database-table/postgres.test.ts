@@ -2,9 +2,9 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createGuardedConnect } from '@/lib/http/connections/guarded-connect'
 import { useTestDatabase } from '@/testing/database/database'
-import { wordsOf } from '@/testing/database-table/failure-of'
-import { outsideFor, readTable } from '@/testing/database-table/read-table'
-import { tlsFront } from '@/testing/database-table/tls-front'
+import { readFailure } from '@/testing/database-table/failure-of'
+import { connectorIoFor, readTable } from '@/testing/database-table/read-table'
+import { startTlsProxy } from '@/testing/database-table/tls-front'
 import { postgresDialect } from './postgres-dialect'
 import { Refusal } from './refusal'
 import { databaseTableConfig } from './schemas'
@@ -29,10 +29,10 @@ const config = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 const read = (more: Record<string, unknown> = {}, options: Parameters<typeof readTable>[2] = {}) =>
-  readTable(config(more), outsideFor(host), options)
+  readTable(config(more), connectorIoFor(host), options)
 const run = (statements: string) => sql.unsafe(statements)
 const session = () =>
-  postgresDialect.open(databaseTableConfig.parse(config()), outsideFor(host), {
+  postgresDialect.open(databaseTableConfig.parse(config()), connectorIoFor(host), {
     maxBytes: 100_000,
     deadlineMs: 20_000,
   })
@@ -157,7 +157,7 @@ describe('rows', () => {
     await run(`
       create table site.many as select n as id, 'Row ' || n as title, repeat('x', 10) as body from generate_series(1, 100) n;
       create view site.poisoned as select id, title, case when id = 50 then (1 / (id - 50))::text else body end as body from site.many`)
-    const io = outsideFor(host)
+    const io = connectorIoFor(host)
     const { items, listed } = await readTable(config({ table: 'many', key_column: 'id' }), io)
     expect([items.length, listed[0]?.[0], io.connections()]).toEqual([100, '100', 2])
     const poisoned = await read({
@@ -186,7 +186,7 @@ describe('rows', () => {
     await run(
       `create table site.going (id int primary key, title text); insert into site.going values (1, 'a')`,
     )
-    const io = outsideFor(host)
+    const io = connectorIoFor(host)
     const { databaseTable } = await import('../database-table')
     const found = await databaseTable.open(config({ table: 'going' })).discover(io, undefined)
     await run('delete from site.going')
@@ -308,7 +308,7 @@ describe('explains what is wrong', () => {
           deadlineMs: what === 'MySQL expected' ? 200 : request.deadlineMs,
         }),
     }
-    const failure = await wordsOf(readTable(config(more), outsideFor(host, hurry)))
+    const failure = await readFailure(readTable(config(more), connectorIoFor(host, hurry)))
     expect(failure.code).toBe(code)
     expect(`${failure.message} ${failure.hint}`).toMatch(pattern)
     expect(failure.hint).not.toBe('')
@@ -377,7 +377,7 @@ describe('pull 10: the session', () => {
     expect((await read()).items).toHaveLength(1)
     expect(process.env).toEqual(set)
     delete process.env.PGPASSWORD
-    expect(await wordsOf(read({ password: undefined }))).toMatchObject({ code: 'database-sign-in' })
+    expect(await readFailure(read({ password: undefined }))).toMatchObject({ code: 'database-sign-in' })
   })
 
   test('ends with a clear error when more bytes arrive than allowed', async () => {
@@ -385,10 +385,10 @@ describe('pull 10: the session', () => {
       connect: (request: Parameters<ReturnType<typeof createGuardedConnect>>[0]) =>
         createGuardedConnect({ privateHostsAllowed: [host] })({ ...request, maxBytes: 3000 }),
     }
-    const work = readTable(config({ table: 'many', key_column: 'id' }), outsideFor(host, small), {
+    const work = readTable(config({ table: 'many', key_column: 'id' }), connectorIoFor(host, small), {
       list: true,
     })
-    expect(await wordsOf(work)).toMatchObject({
+    expect(await readFailure(work)).toMatchObject({
       code: 'too-large',
       hint: expect.stringContaining('fewer columns'),
     })
@@ -398,9 +398,9 @@ describe('pull 10: the session', () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
     onTestFinished(() => void vi.unstubAllEnvs())
     const name = 'db.example.com'
-    const front = await tlsFront(name, port)
+    const front = await startTlsProxy(name, port)
     const at = (server: string) =>
-      outsideFor('', {
+      connectorIoFor('', {
         connect: createGuardedConnect({
           privateHostsAllowed: [`${server}:${front.port}`],
           resolve: async () => ['127.0.0.1'],
@@ -410,25 +410,27 @@ describe('pull 10: the session', () => {
       config({ tls: 'verified', host: server, port: front.port, ...more })
     const { items } = await readTable(secure(name, { ca_certificate: front.cert }), at(name))
     expect(items).toHaveLength(1)
-    expect(await wordsOf(readTable(secure(name), at(name)))).toMatchObject({
+    expect(await readFailure(readTable(secure(name), at(name)))).toMatchObject({
       code: 'tls-failed',
       hint: expect.stringContaining('CA certificate'),
     })
     const other = 'other.example.com'
-    expect(await wordsOf(readTable(secure(other, { ca_certificate: front.cert }), at(other)))).toMatchObject({
+    expect(
+      await readFailure(readTable(secure(other, { ca_certificate: front.cert }), at(other))),
+    ).toMatchObject({
       code: 'tls-failed',
     })
   })
 
   test('refuses a server without TLS instead of sending plain text', async () => {
     const name = 'db.example.com'
-    const io = outsideFor('', {
+    const io = connectorIoFor('', {
       connect: createGuardedConnect({
         privateHostsAllowed: [`${name}:${port}`],
         resolve: async () => ['127.0.0.1'],
       }),
     })
-    expect(await wordsOf(readTable(config({ tls: 'verified', host: name }), io))).toMatchObject({
+    expect(await readFailure(readTable(config({ tls: 'verified', host: name }), io))).toMatchObject({
       code: 'tls-not-offered',
     })
   })

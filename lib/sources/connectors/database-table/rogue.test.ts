@@ -3,8 +3,8 @@ import { createServer, type Socket } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createGuardedConnect, type SocketRequest } from '@/lib/http/connections/guarded-connect'
-import { wordsOf } from '@/testing/database-table/failure-of'
-import { outsideFor, readTable } from '@/testing/database-table/read-table'
+import { readFailure } from '@/testing/database-table/failure-of'
+import { connectorIoFor, readTable } from '@/testing/database-table/read-table'
 
 // Servers that are not what they claim to be, or are malicious. An uncaught error fails the run.
 
@@ -49,7 +49,9 @@ function flood(socket: Socket): void {
 /** Tries to read a table from the server, which must fail. */
 function readThere(kind: 'postgresql' | 'mysql', port: number, limits: Partial<SocketRequest> = {}) {
   const connect = createGuardedConnect({ privateHostsAllowed: [`127.0.0.1:${port}`] })
-  const io = outsideFor('', { connect: (request) => connect({ ...request, deadlineMs: 20_000, ...limits }) })
+  const io = connectorIoFor('', {
+    connect: (request) => connect({ ...request, deadlineMs: 20_000, ...limits }),
+  })
   const config = {
     kind,
     host: '127.0.0.1',
@@ -60,7 +62,7 @@ function readThere(kind: 'postgresql' | 'mysql', port: number, limits: Partial<S
     tls: 'off',
     table: 't',
   }
-  return wordsOf(readTable(config, io))
+  return readFailure(readTable(config, io))
 }
 
 /** Only servers that stay silent get a short deadline. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { anySign } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-sign'
 import { anyPath, anyUrl } from '@/testing/any-url'
 import { markdownRepository } from '../markdown-repository'
 import { readRepositoryAddress, type ServiceChoice } from './repository-address'
@@ -98,7 +98,7 @@ describe('an address', () => {
   test('any input yields a web address that reads back the same, or an error message', () => {
     fc.assert(
       fc.property(
-        fc.oneof(anyUrl({ query: true }), fc.string({ unit: anySign }), anyPath),
+        fc.oneof(anyUrl({ query: true }), fc.string({ unit: anyCharacter }), anyPath),
         fc.constantFrom<ServiceChoice>('automatic', 'github', 'gitlab', 'git'),
         (given, service) => {
           const read = readRepositoryAddress(given, service)
