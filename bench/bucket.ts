@@ -25,9 +25,9 @@ export async function startBenchBucket(): Promise<BenchBucket> {
   const child = fork(fileURLToPath(new URL('./bucket-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   })
-  const command = async (asked: BucketCommand): Promise<BucketReply> => {
+  const command = async (sent: BucketCommand): Promise<BucketReply> => {
     const reply = once(child, 'message')
-    child.send(asked)
+    child.send(sent)
     const [message] = await reply
     return message as BucketReply
   }

@@ -54,8 +54,8 @@ function measured(
     if (!draft) throw new Error(`There is no item ${item}.`)
     const evidence = prepareEvidence(collectItemEvidence(draft, cardOfDraft(draft, detector)), language)
     if (checkClaims(sentence, { language, evidence }).length > 0) doubted.right++
-    const told = checkClaims(falsehood.text, { language, evidence })
-    const isFound = told.some(({ from, until }) => from < falsehood.until && until > falsehood.from)
+    const findings = checkClaims(falsehood.text, { language, evidence })
+    const isFound = findings.some(({ from, until }) => from < falsehood.until && until > falsehood.from)
     const count = found.get(falsehood.type) ?? { right: 0, of: 0 }
     found.set(falsehood.type, { right: count.right + (isFound ? 1 : 0), of: count.of + 1 })
   }

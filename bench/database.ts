@@ -38,7 +38,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     await migrate(address.href)
     const sql = postgres(address.href, { max: 4, onnotice: () => undefined })
     floors.push(sql)
-    await workOn(address.href)
+    await switchDatabase(address.href)
     return { url: address.href, sql }
   }
   const stop = async () => {
@@ -51,7 +51,7 @@ export async function startBenchServer(): Promise<BenchServer> {
 }
 
 /** Makes the product's pool and queue open this database when they are next used. */
-export async function workOn(url: string): Promise<void> {
+export async function switchDatabase(url: string): Promise<void> {
   await closeBoss()
   await closePool()
   process.env.DATABASE_URL = url

@@ -142,11 +142,11 @@ function waits(rows: (readonly [string, Spread, Spread])[]): string {
   const span = ({ median, min, max }: Spread) => `${short(median)} (${short(min)}-${short(max)})`
   return tableOf(
     ['', 'longest wait, ms', 'goal', 'wait, ms', 'alone, ms', 'rounds'],
-    rows.map(([what, beside, alone]) => [
+    rows.map(([what, loaded, alone]) => [
       what,
-      `**${short(beside.max)}**`,
-      beside.max <= goalMs ? `≤ ${goalMs}` : `≤ ${goalMs}, missed`,
-      span(beside),
+      `**${short(loaded.max)}**`,
+      loaded.max <= goalMs ? `≤ ${goalMs}` : `≤ ${goalMs}, missed`,
+      span(loaded),
       span(alone),
       String(rounds),
     ]),

@@ -1,7 +1,7 @@
 import { createTestProject, type TestProject } from '@/testing/database/factories'
 import { type FilledProject, filledTables, fillProject } from '@/testing/database/filled-project'
 import { type ListPage, listPages } from '@/testing/database/list-pages'
-import { type BenchDatabase, type BenchServer, workOn } from './database'
+import { type BenchDatabase, type BenchServer, switchDatabase } from './database'
 import { measure, type Spread, spread } from './harness'
 import { type Report, short, tableOf, times } from './report'
 
@@ -28,7 +28,7 @@ export async function freshLists(server: BenchServer): Promise<Report> {
       // Run one right after the other, so that both see the same load on the machine.
       const order = [fresh, analyzed]
       for (const place of round % 2 === 0 ? order : order.reverse()) {
-        await workOn(place.url)
+        await switchDatabase(place.url)
         taken[at]?.[place === fresh ? 0 : 1].push(await median(page, place))
       }
     }

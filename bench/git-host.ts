@@ -22,9 +22,9 @@ export async function startBenchGitHost(): Promise<BenchGitHost> {
   const child = fork(fileURLToPath(new URL('./git-host-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   })
-  const command = async (asked: GitHostCommand): Promise<GitHostReply> => {
+  const command = async (sent: GitHostCommand): Promise<GitHostReply> => {
     const reply = once(child, 'message')
-    child.send(asked)
+    child.send(sent)
     const [message] = await reply
     return message as GitHostReply
   }

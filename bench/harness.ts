@@ -13,7 +13,7 @@ export type Comparison = {
   cpuRatio: Spread | undefined
 }
 
-export type Contest = {
+export type ComparisonSetup = {
   rounds: number
   /** Rounds before the ones that count; one by default. */
   warmUps?: number
@@ -29,7 +29,7 @@ export type Contest = {
  * Measures the product and the minimum that has to be done (the floor), alternating: both see the same load on the
  * machine, and only ratios within a round are compared. The order changes from round to round.
  */
-export async function compare(contest: Contest): Promise<Comparison> {
+export async function compare(contest: ComparisonSetup): Promise<Comparison> {
   const floor: Sample[] = []
   const ours: Sample[] = []
   const measureOne = async (into: Sample[], work: () => Promise<void>, counts: boolean) => {

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { listItems } from '@/lib/items/list-items'
-import { type BenchDatabase, type BenchServer, workOn } from './database'
+import { type BenchDatabase, type BenchServer, switchDatabase } from './database'
 import { measure, type Spread, spread } from './harness'
 import { createManyItems, type ManyItems } from './many-items'
 import { type Report, short, tableOf, times } from './report'
@@ -46,7 +46,7 @@ export async function itemsPage(server: BenchServer): Promise<Report> {
       // Sizes run one right after the other, so that all see the same load on the machine.
       const order = [...places.entries()]
       for (const [at, place] of round % 2 === 0 ? order : order.reverse()) {
-        await workOn(place.url)
+        await switchDatabase(place.url)
         medians[index]?.[at]?.push(await median(page, place))
       }
     }

@@ -22,9 +22,9 @@ export async function startManyServers(counts: { answering: number; hanging: num
   const child = fork(fileURLToPath(new URL('./many-servers-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   })
-  const command = async (asked: ServersCommand): Promise<ServersReply> => {
+  const command = async (sent: ServersCommand): Promise<ServersReply> => {
     const reply = once(child, 'message')
-    child.send(asked)
+    child.send(sent)
     const [message] = await reply
     return message as ServersReply
   }

@@ -56,12 +56,12 @@ export async function notificationsBench(server: BenchServer): Promise<Report> {
     await post()
     const alone = await repeat(post)
     const flood = startFlood(projects)
-    const beside = await repeat(post)
+    const loaded = await repeat(post)
     const { recorded, seconds } = await flood.stop()
     const rate = Math.round((recorded / seconds) * 60)
     if (rate < aMinute * 0.9) throw new Error(`Only ${rate} notifications a minute were recorded.`)
-    const [told] = await sql<{ count: number }[]>`select count(*)::int as count from notifications`
-    if ((told?.count ?? 0) < recorded)
+    const [inbox] = await sql<{ count: number }[]>`select count(*)::int as count from notifications`
+    if ((inbox?.count ?? 0) < recorded)
       throw new Error('The notifications did not reach the inboxes meanwhile.')
     return {
       name: 'notifications',
@@ -71,11 +71,11 @@ export async function notificationsBench(server: BenchServer): Promise<Report> {
           ['A post alone', short(alone.median), short(alone.max), ''],
           [
             `A post beside ${rate} notifications a minute`,
-            short(beside.median),
-            short(beside.max),
+            short(loaded.median),
+            short(loaded.max),
             `< ${short(goalMs)}`,
           ],
-          ['Ratio', (beside.median / alone.median).toFixed(2), (beside.max / alone.max).toFixed(2), ''],
+          ['Ratio', (loaded.median / alone.median).toFixed(2), (loaded.max / alone.max).toFixed(2), ''],
         ],
       ),
     }

@@ -2,7 +2,7 @@ import { inProject } from '@/db/project'
 import { findSimilarPosts } from '@/lib/novelty/find-similar-posts'
 import { noveltyHalves } from '@/testing/novelty/corpus'
 import { measureNovelty } from '@/testing/novelty/measure'
-import { type BenchServer, workOn } from './database'
+import { type BenchServer, switchDatabase } from './database'
 import { compare } from './harness'
 import { createManyPosts, madePost, numbersFrom } from './many-posts'
 import { comparisons, lineOf, type Report, tableOf } from './report'
@@ -20,25 +20,25 @@ const most = 20
 export async function novelty(server: BenchServer): Promise<Report> {
   const { url, sql } = await server.open('novelty')
   const { project, channelId, texts, variantIds } = await createManyPosts(sql, count)
-  await workOn(url)
+  await switchDatabase(url)
   const random = numbersFrom(3)
-  let [asked, found, missed] = [[] as { text: string; of: string | undefined }[], 0, 0]
+  let [queries, found, missed] = [[] as { text: string; of: string | undefined }[], 0, 0]
   const prepare = async () => {
-    asked = Array.from({ length: postsOfRound }, (_, at) => {
+    queries = Array.from({ length: postsOfRound }, (_, at) => {
       const of = Math.floor(random() * count)
       return at % 2 === 0
         ? { text: reworded(texts[of] ?? '', random), of: variantIds[of] }
         : { text: madePost(random), of: undefined }
     })
   }
-  const ask = (posts: typeof asked) =>
+  const ask = (posts: typeof queries) =>
     inProject(project.ctx, (tx) =>
       findSimilarPosts(
         tx,
         posts.map(({ text }) => ({ channelId, language: 'en', text })),
       ),
     )
-  const note = (posts: typeof asked, answers: Awaited<ReturnType<typeof ask>>) => {
+  const note = (posts: typeof queries, answers: Awaited<ReturnType<typeof ask>>) => {
     for (const [at, { of }] of posts.entries()) {
       const isRight =
         of === undefined ? answers[at]?.length === 0 : answers[at]?.some((one) => one.variantId === of)
@@ -47,7 +47,7 @@ export async function novelty(server: BenchServer): Promise<Report> {
     }
   }
   const read = async () => {
-    for (const _ of asked) {
+    for (const _ of queries) {
       const ids = Array.from({ length: 10 }, () => variantIds[Math.floor(random() * count)] ?? '')
       await sql`select id, text from variants where id = any(${ids})`
     }
@@ -57,14 +57,14 @@ export async function novelty(server: BenchServer): Promise<Report> {
     prepare,
     floor: read,
     ours: async () => {
-      for (const post of asked) note([post], await ask([post]))
+      for (const post of queries) note([post], await ask([post]))
     },
   })
   const together = await compare({
     rounds,
     prepare,
     floor: read,
-    ours: async () => note(asked, await ask(asked)),
+    ours: async () => note(queries, await ask(queries)),
   })
   const one = (comparison: typeof alone) => ({
     ...comparison,

@@ -14,7 +14,7 @@ import { listSources } from '@/lib/sources/list-sources'
 import { createPushSource, pushTo } from '@/testing/fakes/publisher'
 import type { BenchBucket } from './bucket'
 import { createBucketSource, syncNow } from './bucket-source'
-import { type BenchServer, workOn } from './database'
+import { type BenchServer, switchDatabase } from './database'
 import { compare } from './harness'
 import { articles } from './push-items'
 import { comparisons, type Line, lineOf, type Report } from './report'
@@ -101,7 +101,7 @@ export async function optimizationsBench(server: BenchServer, bucket: BenchBucke
   )
   const relay = await startRelay(url)
   try {
-    await workOn(relay.url)
+    await switchDatabase(relay.url)
     const far = ({ rounds, ...work }: Work): Work => ({ ...work, rounds: 5 })
     const [one, sync] = [far(single), far(unchanged)]
     const where = ', the database 2 ms away'
@@ -109,7 +109,7 @@ export async function optimizationsBench(server: BenchServer, bucket: BenchBucke
     await switched('roleWithFirstStatement', [one, sync], where)
     await switched('statementsTogether', [one], where)
   } finally {
-    await workOn(url)
+    await switchDatabase(url)
     relay.close()
   }
   return { name: 'optimizations', table: comparisons(lines) }

@@ -87,7 +87,9 @@ export async function push(server: BenchServer): Promise<Report> {
     )
     return {
       name: 'push',
-      table: [comparisons(lines), await memory(product.rssMb, send), await storm(send)].join('\n\n'),
+      table: [comparisons(lines), await memory(product.rssMb, send), await floodWithRefused(send)].join(
+        '\n\n',
+      ),
     }
   } finally {
     await Promise.all([clients.product.close(), clients.minimal.close()])
@@ -211,7 +213,7 @@ async function memory(rssMb: () => { now: number; peak: number }, send: Send): P
   )
 }
 
-async function storm(send: Send): Promise<string> {
+async function floodWithRefused(send: Send): Promise<string> {
   const ids = Array.from({ length: 20 }, (_, n) => n)
   let refused = 0
   await Promise.all(

@@ -10,7 +10,7 @@ import type { QueueFilter } from '@/lib/packages/review/queue-filter'
 import { listSavedViews } from '@/lib/packages/views/saved-views'
 import { createTestChannel } from '@/testing/database/content'
 import { createTestProject, type TestProject } from '@/testing/database/factories'
-import { type BenchDatabase, type BenchServer, workOn } from './database'
+import { type BenchDatabase, type BenchServer, switchDatabase } from './database'
 import { measure, spread } from './harness'
 import { type Report, short, tableOf, times } from './report'
 
@@ -77,7 +77,7 @@ export async function reviewQueue(server: BenchServer): Promise<Report> {
     for (const [index, one] of cases.entries()) {
       const order = [...places.entries()]
       for (const [at, place] of round % 2 === 0 ? order : order.reverse()) {
-        await workOn(place.url)
+        await switchDatabase(place.url)
         medians[index]?.[at]?.push(await median(one, place))
       }
     }

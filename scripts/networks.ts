@@ -58,9 +58,9 @@ if (!triesInstalling() && !triesInstalling()) {
   console.error('Nothing was tried. Run “npm run networks” again when the registry can be reached.')
   process.exit(1)
 }
-const given = process.argv.slice(2)
+const args = process.argv.slice(2)
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const config = ['run', '--root', root, '--config', join(folder, 'vitest.config.ts')]
-const mode = given.includes('--full') ? ['--mode', 'full'] : []
-const chosen = given.filter((word) => word !== '--full')
+const mode = args.includes('--full') ? ['--mode', 'full'] : []
+const chosen = args.filter((word) => word !== '--full')
 process.exit(run(process.execPath, [vitest, ...config, ...mode, ...chosen], root))

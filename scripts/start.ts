@@ -12,7 +12,7 @@ import { demoPassword } from './start/demo-password'
 import { checkPort } from './start/port'
 import { demoLines, planSampleBrand, provideSampleBrand } from './start/sample-brand'
 import { loadEnvFile, makeDataDir, provideSecrets } from './start/settings'
-import { watchStarter } from './start/starter'
+import { watchParent } from './start/starter'
 import { stopParts } from './start/supervise'
 import { startWeb } from './start/web'
 import { keepWorker } from './start/worker'
@@ -50,7 +50,7 @@ function endOnSignals(): void {
     })
   // If the terminal or npm is gone, output can no longer be written; that alone is no reason to fail.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  watchStarter(() => void end(0))
+  watchParent(() => void end(0))
 }
 
 async function start(): Promise<void> {

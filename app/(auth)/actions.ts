@@ -37,7 +37,7 @@ export const signUpAction = openAction({ input: signUpInput }, async (input) => 
  * Returns the GitHub or Google URL where the sign-in continues; both return to `next`, which must be one of our own
  * pages.
  */
-export const signInElsewhereAction = openAction(
+export const externalSignInAction = openAction(
   { input: z.object({ provider: z.enum(['github', 'google']), next: z.string().max(2000) }) },
   async ({ provider, next }) => ({
     address: String(await signIn(provider, { redirect: false, redirectTo: safeReturn(next) })),
@@ -69,7 +69,7 @@ export const confirmWithCodeAction = personAction(
 
 /** Returns the URL of the company's own sign-in, found by the person's email address. */
 export const beginCompanySignInAction = openAction({ input: beginCompanyInput }, async ({ email, next }) =>
-  leaveForCompany({ email }, next),
+  redirectToCompany({ email }, next),
 )
 
 /** Like `beginCompanySignInAction`, for a signed-in member of a workspace that requires company sign-in. */
@@ -78,11 +78,11 @@ export const beginOrgCompanySignInAction = personAction(
   async (person, { org, next }) => {
     const place = await findPlace(person.id, { org })
     if (!place) throw new AppError('not-found')
-    return leaveForCompany({ orgId: place.orgId }, next)
+    return redirectToCompany({ orgId: place.orgId }, next)
   },
 )
 
-async function leaveForCompany(who: { email: string } | { orgId: string }, next: string) {
+async function redirectToCompany(who: { email: string } | { orgId: string }, next: string) {
   const { address, state } = await beginCompanySignIn(who, safeReturn(next), await headers())
   ;(await cookies()).set(companyCookie(state))
   return { address }

@@ -1,9 +1,9 @@
-import { ElsewhereButton } from '@/components/shell/elsewhere-button'
+import { ExternalSignInButton } from '@/components/shell/elsewhere-button'
 import { env } from '@/lib/env'
-import { signInElsewhereAction } from './actions'
+import { externalSignInAction } from './actions'
 
 /** Buttons to sign in with GitHub and Google; each is shown only if its keys are set. */
-export function Elsewhere({ next }: { next: string }) {
+export function ExternalSignIn({ next }: { next: string }) {
   const keys = env()
   const providers = [
     { id: 'github' as const, name: 'GitHub', on: keys.AUTH_GITHUB_ID && keys.AUTH_GITHUB_SECRET },
@@ -13,12 +13,12 @@ export function Elsewhere({ next }: { next: string }) {
   return (
     <div className="flex flex-col gap-2">
       {providers.map((provider) => (
-        <ElsewhereButton
+        <ExternalSignInButton
           key={provider.id}
-          action={signInElsewhereAction.bind(null, { provider: provider.id, next })}
+          action={externalSignInAction.bind(null, { provider: provider.id, next })}
         >
           Continue with {provider.name}
-        </ElsewhereButton>
+        </ExternalSignInButton>
       ))}
       <p className="mt-2 text-center text-xs text-muted">or with your email</p>
     </div>

@@ -8,17 +8,17 @@ import { approverCommentInput, decideInput, enterPinInput } from '@/lib/approval
 import { clientAddress } from '@/lib/auth/client-address'
 import { approvalPinCookie, enterPin } from '@/lib/auth/tokens/approval-link'
 
-const given = async () => ({
+const readCredentials = async () => ({
   pinCookie: (await cookies()).get(approvalPinCookie)?.value,
   address: clientAddress(await headers()),
 })
 
 export const decideByLinkAction = openAction({ input: decideInput }, async (input) =>
-  decideByLink(await admitApprover(input.token, { ...(await given()), name: input.name }), input),
+  decideByLink(await admitApprover(input.token, { ...(await readCredentials()), name: input.name }), input),
 )
 
 export const commentByLinkAction = openAction({ input: approverCommentInput }, async (input) =>
-  commentByLink(await admitApprover(input.token, { ...(await given()), name: input.name }), input),
+  commentByLink(await admitApprover(input.token, { ...(await readCredentials()), name: input.name }), input),
 )
 
 export const enterPinAction = openAction({ input: enterPinInput }, async ({ token, pin }) => {

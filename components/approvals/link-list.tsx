@@ -118,9 +118,9 @@ const contents = ({ posts, week_start: week }: ApprovalLinkAnswer): string =>
       : `${posts} posts`
 
 function decisions({ approved, changes_requested: changes }: ApprovalLinkAnswer): string {
-  const said = [
+  const counts = [
     approved ? `${approved} approved` : '',
     changes ? `${changes} with requested changes` : '',
   ].filter(Boolean)
-  return said.length ? `${said.join(', ')}.` : 'No answers yet.'
+  return counts.length ? `${counts.join(', ')}.` : 'No answers yet.'
 }

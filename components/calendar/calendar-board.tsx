@@ -11,7 +11,7 @@ import { dayWords } from './day-words'
 import type { FillHandlers } from './fill-slot'
 import { MonthGrid } from './month-grid'
 import { MoveDialog } from './move-dialog'
-import { useCarry } from './use-carry'
+import { useKeyboardMove } from './use-carry'
 import { type DropTarget, useDrag } from './use-drag'
 import { type MoveAction, useMoves } from './use-moves'
 import type { Landing } from './view-props'
@@ -68,7 +68,7 @@ export function CalendarBoard({ view, days, posts, now, zone, move, fill }: Cale
     setFocus(undefined)
   }, [focus])
 
-  const { carried, onKey, leave } = useCarry({
+  const { carried, onKey, leave } = useKeyboardMove({
     days: days.map(({ day }) => day),
     rowLength: view === 'month' ? 7 : undefined,
     slotTimes: (of) => days.find(({ day }) => day === of)?.slots.map(({ time }) => time) ?? [],

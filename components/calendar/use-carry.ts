@@ -27,7 +27,7 @@ const step = 30
  * Space drops it and Escape leaves it where it was. Each step is announced. Returns what is being carried, the
  * handler for keys pressed on a post, and `leave`, which cancels.
  */
-export function useCarry({ days, rowLength, slotTimes, now, say, drop }: CarrySetting) {
+export function useKeyboardMove({ days, rowLength, slotTimes, now, say, drop }: CarrySetting) {
   const [carried, setCarried] = useState<Carried | null>(null)
 
   function pickUp(post: CalendarPost) {

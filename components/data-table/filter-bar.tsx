@@ -29,7 +29,7 @@ type FilterBarProps = {
 export function FilterBar({ search, filters = [], values, keep = [] }: FilterBarProps) {
   const found = search ? (values[search.name] ?? '') : ''
   const [text, setText] = useState(found)
-  const [asked, setAsked] = useState(found)
+  const [submitted, setSubmitted] = useState(found)
   const [shown, setShown] = useState(found)
   const [pending, start] = useTransition()
   const timer = useRef<Timer>(undefined)
@@ -44,11 +44,11 @@ export function FilterBar({ search, filters = [], values, keep = [] }: FilterBar
   // behind and must not overwrite the text.
   if (found !== shown) {
     setShown(found)
-    if (found !== asked) setText(found)
+    if (found !== submitted) setText(found)
   }
 
   function go(changes: Record<string, string>) {
-    if (search) setAsked(changes[search.name] ?? found)
+    if (search) setSubmitted(changes[search.name] ?? found)
     const query = new URLSearchParams()
     for (const name of [...names, ...keep]) {
       const value = changes[name] ?? values[name]

@@ -1,5 +1,5 @@
 /** Number of characters shown at first, and the maximum that can be unfolded. */
-const inSight = 300
+const maxShown = 300
 const unfolded = 20_000
 
 /**
@@ -8,9 +8,9 @@ const unfolded = 20_000
  */
 export function foldedValue(value: unknown): { beginning: string; rest: string; left: number } {
   const text = textOf(value)
-  if (text.length <= inSight) return { beginning: text, rest: '', left: 0 }
-  const cut = wholeSign(text, inSight)
-  const end = wholeSign(text, Math.min(text.length, unfolded))
+  if (text.length <= maxShown) return { beginning: text, rest: '', left: 0 }
+  const cut = codePointStart(text, maxShown)
+  const end = codePointStart(text, Math.min(text.length, unfolded))
   return { beginning: text.slice(0, cut), rest: text.slice(cut, end), left: text.length - end }
 }
 
@@ -22,5 +22,5 @@ function textOf(value: unknown): string {
 }
 
 /** Returns the position, or the one before it if it would split a surrogate pair. */
-const wholeSign = (text: string, at: number): number =>
+const codePointStart = (text: string, at: number): number =>
   at < text.length && /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at

@@ -27,11 +27,11 @@ export function AltPrompt({
 }) {
   const id = useId()
   const isDocument = file.kind === 'document'
-  const asked = isDocument ? 'title' : 'alt'
-  const [words, setWords] = useState(file[asked] ?? '')
+  const field = isDocument ? 'title' : 'alt'
+  const [words, setWords] = useState(file[field] ?? '')
   const { submit, pending, error } = useSubmit()
   const save = () =>
-    void submit(() => changeFile(projectId, file.id, { [asked]: words.trim() }), {
+    void submit(() => changeFile(projectId, file.id, { [field]: words.trim() }), {
       done: isDocument ? 'Title saved.' : 'Alt text saved.',
       onDone: onClose,
     })

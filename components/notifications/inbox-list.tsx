@@ -14,12 +14,13 @@ export type MarkRead = (
   input: MarkReadInput,
 ) => Promise<ActionResult<{ changed: number; unread: number; marked_at: string }>>
 
-const told = () => window.dispatchEvent(new Event(inboxChanged))
+const notifyInboxChanged = () => window.dispatchEvent(new Event(inboxChanged))
 
 /** Notifications, newest first. Opening one marks it as read. */
 export function InboxList({ entries, mark }: { entries: readonly InboxEntry[]; mark: MarkRead }) {
   const { submit } = useSubmit({ failures: 'toast' })
-  const set = (id: string, read: boolean) => void submit(() => mark({ ids: [id], read }), { onDone: told })
+  const set = (id: string, read: boolean) =>
+    void submit(() => mark({ ids: [id], read }), { onDone: notifyInboxChanged })
   return (
     <ul className="card card--default divide-y divide-separator" aria-label="Notifications">
       {entries.map((entry) => (
@@ -37,7 +38,9 @@ export function InboxList({ entries, mark }: { entries: readonly InboxEntry[]; m
               className={classNames('block wrap-anywhere hover:underline', !entry.read && 'font-semibold')}
               // Navigation does not wait for the request.
               onClick={() =>
-                void (entry.read ? undefined : mark({ ids: [entry.id] }).then(told, () => undefined))
+                void (entry.read
+                  ? undefined
+                  : mark({ ids: [entry.id] }).then(notifyInboxChanged, () => undefined))
               }
             >
               {entry.title}
@@ -81,11 +84,11 @@ export function MarkAllRead({ mark }: { mark: MarkRead }) {
           label: 'Undo',
           action: async () => {
             const answer = await mark({ undo: at })
-            told()
+            notifyInboxChanged()
             return answer
           },
         },
-        onDone: told,
+        onDone: notifyInboxChanged,
       },
     )
   }

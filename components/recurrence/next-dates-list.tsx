@@ -18,18 +18,18 @@ type NextDatesListProps = { rrule: string; start: string; timeZone: string; onPr
 
 /** A recurrence in a sentence, with its next five dates in its time zone. */
 export function NextDatesList({ rrule, start, timeZone, onPreview }: NextDatesListProps) {
-  const [asked, setAsked] = useState({ rrule, start })
+  const [requested, setRequested] = useState({ rrule, start })
   useEffect(() => {
-    const timer = setTimeout(() => setAsked({ rrule, start }), pauseMs)
+    const timer = setTimeout(() => setRequested({ rrule, start }), pauseMs)
     return () => clearTimeout(timer)
   }, [rrule, start])
   const { data, error, waiting } = useLatestAnswer(
     useCallback(
-      () => onPreview({ rrule: asked.rrule, starts_at: asked.start, timezone: timeZone }),
-      [asked, timeZone, onPreview],
+      () => onPreview({ rrule: requested.rrule, starts_at: requested.start, timezone: timeZone }),
+      [requested, timeZone, onPreview],
     ),
   )
-  const isOld = waiting || asked.rrule !== rrule || asked.start !== start
+  const isOld = waiting || requested.rrule !== rrule || requested.start !== start
   return (
     <div className="mt-4 rounded-lg bg-default-soft px-4 py-3 text-sm" aria-live="polite" aria-busy={isOld}>
       <p className="font-medium">{describeRecurrence(rrule, start)}</p>

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { ActionButton } from '@/components/forms/action-button'
 import type { ActionResult } from '@/lib/actions/run-action'
 
-type ElsewhereButtonProps = {
+type ExternalSignInButtonProps = {
   action: () => Promise<ActionResult<{ address: string }>>
   children: ReactNode
 }
 
 /** Goes to another site's sign-in page, whose URL the server builds. */
-export function ElsewhereButton({ action, children }: ElsewhereButtonProps) {
+export function ExternalSignInButton({ action, children }: ExternalSignInButtonProps) {
   return (
     <ActionButton
       fullWidth

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { type SignIn, SignInForm } from './sign-in-form'
 
-type Waiting = { asked: Promise<boolean>; answer: (signedIn: boolean) => void }
+type Waiting = { promise: Promise<boolean>; answer: (signedIn: boolean) => void }
 
 /**
  * Opens over the page when an action finds that the session has ended. Typed text stays in place, and the action
@@ -22,10 +22,10 @@ export function SignInAgain({ email, signIn }: { email: string; signIn: SignIn }
       onSessionEnd(() => {
         if (!waiting.current) {
           const { promise, resolve } = Promise.withResolvers<boolean>()
-          waiting.current = { asked: promise, answer: resolve }
+          waiting.current = { promise, answer: resolve }
           setOpen(true)
         }
-        return waiting.current.asked
+        return waiting.current.promise
       }),
     [],
   )

@@ -64,6 +64,6 @@ const named: Record<string, string> = { ' ': 'Space', Escape: 'Esc', Arrows: 'â†
 /** Like `keysOf`, in the format of `aria-keyshortcuts`. */
 export function ariaKeysOf(name: ShortcutName): string {
   const { key, ctrl } = shortcutOf(name)
-  const said = key.length === 1 ? key.toUpperCase() : key
-  return ctrl ? `Control+${said} Meta+${said}` : key
+  const ariaKey = key.length === 1 ? key.toUpperCase() : key
+  return ctrl ? `Control+${ariaKey} Meta+${ariaKey}` : key
 }

@@ -14,13 +14,13 @@ type ThumbnailProps = {
   /** The thumbnail's URL; null if there is no picture. */
   src: string | null
   /** Whether it stands for a video, which has no thumbnail. */
-  film?: boolean
+  isVideo?: boolean
   /** Sets the size and shape of the box; the picture fills it. */
   className?: string
 }
 
 /** A small picture next to a title, lazily loaded. A plain box takes its place if it is missing or not ready yet. */
-export function Thumbnail({ src, film, className }: ThumbnailProps) {
+export function Thumbnail({ src, isVideo, className }: ThumbnailProps) {
   return (
     <span
       aria-hidden
@@ -29,9 +29,9 @@ export function Thumbnail({ src, film, className }: ThumbnailProps) {
         className ?? 'size-12',
       )}
     >
-      {src && !film ? (
+      {src && !isVideo ? (
         <Image key={src} src={src} />
-      ) : film ? (
+      ) : isVideo ? (
         <Film className="size-4 opacity-60" />
       ) : (
         <NoPicture />
@@ -44,9 +44,9 @@ const NoPicture = () => <ImageOff className="size-4 opacity-60" />
 
 function Image({ src }: { src: string }) {
   const image = useRef<HTMLImageElement>(null)
-  const [tries, setTries] = useState({ failed: 0, begun: 0 })
-  const { failed, begun } = tries
-  const fail = () => setTries((now) => ({ ...now, failed: now.begun + 1 }))
+  const [tries, setTries] = useState({ failed: 0, started: 0 })
+  const { failed, started } = tries
+  const fail = () => setTries((now) => ({ ...now, failed: now.started + 1 }))
 
   // Loading may have failed before this script ran.
   useEffect(() => {
@@ -54,13 +54,13 @@ function Image({ src }: { src: string }) {
     if (complete && naturalWidth === 0) setTries((now) => ({ ...now, failed: 1 }))
   }, [])
 
-  const waits = failed > begun
+  const waits = failed > started
   useEffect(() => {
-    const pause = askAgainAfterMs[begun]
+    const pause = askAgainAfterMs[started]
     if (!waits || pause === undefined) return
-    const timer = setTimeout(() => setTries({ failed: begun + 1, begun: begun + 1 }), pause)
+    const timer = setTimeout(() => setTries({ failed: started + 1, started: started + 1 }), pause)
     return () => clearTimeout(timer)
-  }, [waits, begun])
+  }, [waits, started])
 
   if (waits) return <NoPicture />
   return (

@@ -21,12 +21,12 @@ const doneWords = { approve: 'approved', reject: 'rejected' }
  * reported with its name, and return to the list. Undo reverts everything that was done.
  */
 export function useBrandDecisions() {
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [pending, setPending] = useState(false)
   const router = useRouter()
   const toast = useToast()
   const show = (ids: readonly string[]) =>
-    setGone((now) => new Set([...now].filter((id) => !ids.includes(id))))
+    setHidden((now) => new Set([...now].filter((id) => !ids.includes(id))))
 
   async function undo(decisions: readonly { brand: Brand; id: string }[], ids: readonly string[]) {
     const answers = await Promise.all(
@@ -37,14 +37,14 @@ export function useBrandDecisions() {
     )
     const undone = answers.flatMap(({ result }) => (result.ok ? result.data.undone : []))
     if (undone.length > 0) toast({ message: `Undone: ${postsWords(undone)}.` })
-    tellRefusals(answers, (failed) => failed.slice(0, 3).map(failureWords).join(' '))
+    reportRefusals(answers, (failed) => failed.slice(0, 3).map(failureWords).join(' '))
     show(ids)
     router.refresh()
   }
 
   async function decide({ kind, ...how }: BrandDecision, posts: readonly WaitingPost[]) {
     setPending(true)
-    setGone((now) => new Set([...now, ...posts.map(({ id }) => id)]))
+    setHidden((now) => new Set([...now, ...posts.map(({ id }) => id)]))
     const answers = await Promise.all(
       Array.from(
         Map.groupBy(posts, ({ project }) => project.id).values(),
@@ -69,12 +69,12 @@ export function useBrandDecisions() {
         action: { label: 'Undo', onPress: () => void undo(decisions, [...doneIds]) },
       })
     }
-    tellRefusals(answers, notDoneWords)
+    reportRefusals(answers, notDoneWords)
     router.refresh()
   }
 
   /** Reports the brands for which not everything was done, with the reasons. */
-  function tellRefusals<T extends { failed: BulkAnswer['failed'] }>(
+  function reportRefusals<T extends { failed: BulkAnswer['failed'] }>(
     answers: readonly OfBrand<T>[],
     words: (failed: BulkAnswer['failed']) => string,
   ) {
@@ -85,7 +85,7 @@ export function useBrandDecisions() {
     if (refusals.length > 0) toast({ tone: 'danger', message: refusals.slice(0, 3).join(' ') })
   }
 
-  return { gone, pending, decide }
+  return { hidden, pending, decide }
 }
 
 const send = <T>(

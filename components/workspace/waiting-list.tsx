@@ -11,10 +11,10 @@ type WaitingListProps = { rows: readonly Omit<WaitingRowProps, 'selection'>[] }
 
 /** Posts of several brands that wait for review, to be decided one by one in their rows, or several together. */
 export function WaitingList({ rows }: WaitingListProps) {
-  const { gone, pending, decide } = useBrandDecisions()
+  const { hidden, pending, decide } = useBrandDecisions()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [rejecting, setRejecting] = useState(false)
-  const visible = rows.filter(({ post }) => !gone.has(post.id))
+  const visible = rows.filter(({ post }) => !hidden.has(post.id))
   const selectable = visible.flatMap(({ post }) => (post.decides && !post.held ? post : []))
   const picked = selectable.filter(({ id }) => selected.has(id))
   const brands = new Set(picked.map(({ project }) => project.id)).size

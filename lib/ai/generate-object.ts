@@ -90,19 +90,19 @@ export async function generateObject<T>(
     if (refused) return without(refused)
     const answer = await askAndRecord(ctx, model, question, messages)
     if (!('record' in answer)) return without('id' in answer ? failureOf(answer) : answer)
-    const { object, wrong } = readAnswer(answer, request)
-    if (object !== undefined && wrong.length === 0) {
+    const { object, problems } = readAnswer(answer, request)
+    if (object !== undefined && problems.length === 0) {
       await answer.record({ outcome: usable })
       return { made: object, generationId: answer.id, model: model.settings.model }
     }
     last = object ?? last
-    await answer.record({ outcome: 'invalid', error: { code: 'unusable', message: wrong.join(' ') } })
+    await answer.record({ outcome: 'invalid', error: { code: 'unusable', message: problems.join(' ') } })
     if (Date.now() > question.until - leastForRepair) break
     messages.push(
       { role: 'assistant', content: answer.text.slice(0, 20_000) || '(nothing)' },
       {
         role: 'user',
-        content: `That cannot be used:\n${wrong.map((line) => `- ${line}`).join('\n')}\nAnswer again with the whole JSON object and nothing else.`,
+        content: `That cannot be used:\n${problems.map((line) => `- ${line}`).join('\n')}\nAnswer again with the whole JSON object and nothing else.`,
       },
     )
   }
@@ -129,17 +129,17 @@ async function tooManyCalls(ctx: ProjectContext): Promise<CallRefusal | undefine
 function readAnswer<T>(
   answer: Pick<ModelAnswer, 'text' | 'cut'>,
   request: ObjectRequest<T>,
-): { object?: T; wrong: string[] } {
+): { object?: T; problems: string[] } {
   const objects = readJson(answer.text)
   if (objects.length === 0)
-    return { wrong: [answer.cut ? 'It is too long and was cut off.' : 'There is no JSON object in it.'] }
-  const wrong: string[] = []
+    return { problems: [answer.cut ? 'It is too long and was cut off.' : 'There is no JSON object in it.'] }
+  const problems: string[] = []
   for (const one of objects) {
     const result = request.schema.safeParse(one)
-    if (result.success) return { object: result.data, wrong: request.check?.(result.data) ?? [] }
-    if (wrong.length > 0) continue
+    if (result.success) return { object: result.data, problems: request.check?.(result.data) ?? [] }
+    if (problems.length > 0) continue
     for (const { path, message } of result.error.issues.slice(0, 10))
-      wrong.push(`${path.join('.') || 'The object'}: ${message}`)
+      problems.push(`${path.join('.') || 'The object'}: ${message}`)
   }
-  return { wrong }
+  return { problems }
 }

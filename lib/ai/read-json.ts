@@ -48,13 +48,13 @@ function closing(text: string, start: number): number {
   let depth = 0
   let quoted = false
   for (let at = start; at < text.length; at++) {
-    const sign = text[at]
+    const character = text[at]
     if (quoted) {
-      if (sign === '\\') at++
-      else if (sign === '"') quoted = false
-    } else if (sign === '"') quoted = true
-    else if (sign === '{') depth++
-    else if (sign === '}' && --depth === 0) return at
+      if (character === '\\') at++
+      else if (character === '"') quoted = false
+    } else if (character === '"') quoted = true
+    else if (character === '{') depth++
+    else if (character === '}' && --depth === 0) return at
   }
   return -1
 }

@@ -74,7 +74,7 @@ const diskFull: Short = {
   retryAfter: '60',
 }
 /** Temporary shortages: nothing from the call was stored, and sending it again later may succeed. */
-const shortages: Record<string, Short> = {
+const resourceErrors: Record<string, Short> = {
   '53100': diskFull,
   ENOSPC: diskFull,
   EDQUOT: diskFull,
@@ -92,7 +92,7 @@ const shortages: Record<string, Short> = {
 
 function shortOf(thrown: unknown): Short | undefined {
   if (!(thrown instanceof Error)) return undefined
-  const short = 'code' in thrown ? shortages[String(thrown.code)] : undefined
+  const short = 'code' in thrown ? resourceErrors[String(thrown.code)] : undefined
   return short ?? shortOf(thrown.cause)
 }
 

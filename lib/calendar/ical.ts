@@ -62,7 +62,7 @@ const text = (value: string): string =>
     .replaceAll(/\r\n?/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
     .replaceAll(/[\x00-\x08\x0b-\x1f\x7f]/g, '')
-    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
     .replaceAll('\n', '\\n')
 
 const maxLineLength = 75
@@ -72,15 +72,15 @@ function fold(line: string): string {
   const parts: string[] = []
   let part = ''
   let bytes = 0
-  for (const sign of line) {
-    const length = Buffer.byteLength(sign)
+  for (const character of line) {
+    const length = Buffer.byteLength(character)
     // A continuation line starts with a space, which counts.
     if (bytes + length > maxLineLength) {
       parts.push(part)
       part = ''
       bytes = 1
     }
-    part += sign
+    part += character
     bytes += length
   }
   return [...parts, part].join('\r\n ')

@@ -71,7 +71,7 @@ export function fanOut(now = new Date()): Promise<number> {
     await addNames(tx, events)
     const audience = await readAudience(tx, events)
     const lanes = new Map<string, Date>()
-    for (const group of groupsOf(events)) await tell(tx, group, audience, now, lanes)
+    for (const group of groupsOf(events)) await notifyAudience(tx, group, audience, now, lanes)
     await tx
       .update(notificationEvents)
       .set({ fannedOutAt: now })
@@ -230,7 +230,7 @@ const chosenDelivery = (audience: Audience, userId: string, kind: Exclude<Notifi
 const countOf = ({ data }: NotificationEventRow): number =>
   typeof data.count === 'number' && data.count > 0 ? data.count : 1
 
-async function tell(
+async function notifyAudience(
   tx: SystemTx,
   group: readonly NotificationEventRow[],
   audience: Audience,
@@ -256,9 +256,9 @@ async function tell(
       if (forThem.length === 0) continue
       const count = forThem.reduce((sum, one) => sum + countOf(one), 0)
       const chosen = chosenDelivery(audience, userId, kind)
-      if (chosen.inbox) await putInInbox(tx, event, userId, count, now)
+      if (chosen.inbox) await addToInbox(tx, event, userId, count, now)
       if (chosen.email && emailIsConfigured()) {
-        const at = await putInMail(tx, event, userId, count, audience, now)
+        const at = await queueEmail(tx, event, userId, count, audience, now)
         if (at) lanes.set(emailLane(userId), earlier(lanes.get(emailLane(userId)), at))
       }
     }
@@ -294,7 +294,7 @@ async function asReview(tx: SystemTx, event: NotificationEventRow): Promise<Noti
 const earlier = (a: Date | undefined, b: Date): Date => (a && a < b ? a : b)
 
 /** A project's unread review notifications are one entry, which moves to the top and adds up the count. */
-async function putInInbox(
+async function addToInbox(
   tx: SystemTx,
   event: NotificationEventRow,
   userId: string,
@@ -327,7 +327,7 @@ async function putInInbox(
  * Returns when the email is due. If an email about the project's reviews has not been sent yet, raises its count
  * instead and returns undefined.
  */
-async function putInMail(
+async function queueEmail(
   tx: SystemTx,
   event: NotificationEventRow,
   userId: string,

@@ -6,7 +6,7 @@ import { needsAttention } from '@/lib/sources/health/needs-attention'
 import { expiryNoticeDays, type NeedKind } from './need-kinds'
 
 /** Postponed as planned, not in trouble: by the channel's gap, its daily limit, or a person who paused it. */
-const putOff = sql.raw(`('channel-gap', 'daily-cap', 'channel-off')`)
+const deferredCodes = sql.raw(`('channel-gap', 'daily-cap', 'channel-off')`)
 
 /** For each kind, the condition on rows of one table. For packages and publications, an index answers it. */
 export const needConditions: Record<NeedKind, SQL> = {
@@ -25,7 +25,7 @@ export const needConditions: Record<NeedKind, SQL> = {
     or (not channels.renews_itself and channels.expires_at < now() + interval '1 day' * ${sql.raw(String(expiryNoticeDays))})
     or channels.trouble is not null)))`,
   retrying: sql`publications.status = 'pending' and publications.error is not null
-    and coalesce(publications.error ->> 'code', '') not in ${putOff}`,
+    and coalesce(publications.error ->> 'code', '') not in ${deferredCodes}`,
   changes_requested: sql`packages.status = 'changes_requested'`,
   rejected: sql`packages.status = 'rejected'`,
   returned: sql`packages.stale and packages.status = 'in_review' and not packages.held`,

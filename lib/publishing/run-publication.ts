@@ -71,13 +71,13 @@ export const publishHandler: JobHandler<{ projectId: string; publicationId: stri
   try {
     await runPublication(ctx, publicationId, { signal, firstDelivery: retryCount === 0 })
   } catch (error) {
-    await stepAside(ctx, publicationId)
+    await yieldTurn(ctx, publicationId)
     throw error
   }
 }
 
 /** Postpones a post whose run failed unexpectedly, so that those behind it go first. */
-async function stepAside(ctx: ProjectContext<'write'>, id: string): Promise<void> {
+async function yieldTurn(ctx: ProjectContext<'write'>, id: string): Promise<void> {
   await inProject(ctx, async (tx) => {
     const [row] = await tx
       .update(publications)

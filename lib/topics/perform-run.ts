@@ -48,7 +48,7 @@ type Ending = Pick<TopicRunRow, 'status' | 'message'> & { details?: Partial<RunD
 /** What to store: a post, or why there is none. */
 type Outcome =
   | { ending: Ending; pause?: { pause: 'no_channel'; reason: string } }
-  | { post: WrittenPost; held: NearestPost | null; notes: string[] }
+  | { post: WrittenPost; nearest: NearestPost | null; notes: string[] }
   | { again: Date }
 
 type WrittenPost = {
@@ -194,7 +194,7 @@ async function write(
       scope,
     }
     const nearest = await inProject(ctx, (tx) => findNearestPost(tx, composition))
-    if (!nearest) return { post, held: null, notes }
+    if (!nearest) return { post, nearest: null, notes }
     tried.push({ post, nearest })
     const facts = factsOf(composition, choice.lead)
     const structures = composition.variants.flatMap(({ structure }) => structure ?? [])
@@ -204,7 +204,7 @@ async function write(
   // The one least similar to another post is the easiest to fix.
   const [best] = tried.sort((a, b) => a.nearest.similarity - b.nearest.similarity)
   if (!best) throw new Error('Nothing was tried.')
-  return { post: best.post, held: best.nearest, notes }
+  return { post: best.post, nearest: best.nearest, notes }
 }
 
 const noChannel = (scope: TopicScope) => {
@@ -260,8 +260,8 @@ function store(
       if (pause) await notifyPaused(tx, ctx, topic, reason ?? '')
       return true
     }
-    const { post, held, notes } = outcome
-    const composition = held ? flagAsSimilar(post.composition, held) : post.composition
+    const { post, nearest, notes } = outcome
+    const composition = nearest ? flagAsSimilar(post.composition, nearest) : post.composition
     const mayPublish = topic.publishMode !== 'auto' || topic.trust >= topic.trustAfter
     const stored = await storeTopicPost(tx, ctx, {
       origin: post.choice.origin,
@@ -270,7 +270,7 @@ function store(
       versions: post.versions,
       targets: channelsToWrite(post.choice.item, post.scope.channels, post.choice.card).targets,
       // A held post waits for a person, whatever the topic's mode.
-      mode: held || !mayPublish ? 'review' : topic.publishMode,
+      mode: nearest || !mayPublish ? 'review' : topic.publishMode,
       plannedAt: run.dueAt,
       packageId,
       pictures,
@@ -281,16 +281,18 @@ function store(
       tx,
       { ...run, itemId, packageId },
       {
-        status: held ? 'held' : 'written',
-        message: held ? `Held: too similar to “${held.title}”. Edit or regenerate it, or reject it.` : null,
+        status: nearest ? 'held' : 'written',
+        message: nearest
+          ? `Held: too similar to “${nearest.title}”. Edit or regenerate it, or reject it.`
+          : null,
         details: {
           origins: [{ id: origin.id, title: origin.title }],
           facts: factsOf(post.composition, lead),
-          similar: held && {
-            packageId: held.packageId,
-            title: held.title,
-            text: held.text,
-            reason: held.reason,
+          similar: nearest && {
+            packageId: nearest.packageId,
+            title: nearest.title,
+            text: nearest.text,
+            reason: nearest.reason,
           },
           notes: [...notes, ...stripAdvice(post.composition.warnings)],
         },

@@ -20,17 +20,17 @@ export async function openDatabase(
   say: (line: string) => void,
   own = false,
 ): Promise<Database> {
-  const given = process.env.DATABASE_URL?.trim()
-  const database = given
-    ? { url: given, socket: undefined, stop: async () => undefined, isRunning: () => true }
+  const configuredUrl = process.env.DATABASE_URL?.trim()
+  const database = configuredUrl
+    ? { url: configuredUrl, socket: undefined, stop: async () => undefined, isRunning: () => true }
     : await startEmbedded({ dataDir, log: say, own })
   process.env.DATABASE_URL = database.url
   if (database.socket) process.env.DATABASE_SOCKET = database.socket
   try {
-    await migrateWhenNeeded(database.url, given ? undefined : join(dataDir, 'postgres/migrated'), own)
+    await migrateWhenNeeded(database.url, configuredUrl ? undefined : join(dataDir, 'postgres/migrated'), own)
   } catch (error) {
     await database.stop()
-    throw given ? explain(given, error) : error
+    throw configuredUrl ? explain(configuredUrl, error) : error
   }
   return database
 }
@@ -39,16 +39,20 @@ export async function openDatabase(
  * A migration checks each time what is new, and loading its code takes longer than a start should. So the embedded
  * database keeps a note of its schema next to its data; if the note matches, there is nothing to do.
  */
-async function migrateWhenNeeded(url: string, note: string | undefined, apart: boolean): Promise<void> {
+async function migrateWhenNeeded(
+  url: string,
+  note: string | undefined,
+  inOwnProcess: boolean,
+): Promise<void> {
   const stamp = schemaStamp()
   if (note && existsSync(note) && readFileSync(note, 'utf8') === stamp) return
-  if (note && apart) await migrateApart(url)
+  if (note && inOwnProcess) await migrateInOwnProcess(url)
   else await (await import('@/db/migrate')).migrate(url)
   if (note) writeFileSync(note, stamp)
 }
 
 /** Migrates in a separate process, so that the code it loads does not stay in the starter. */
-async function migrateApart(url: string): Promise<void> {
+async function migrateInOwnProcess(url: string): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const lines: string[] = []
   const migrating = startPart(scriptCommand(root, 'migrate'), {

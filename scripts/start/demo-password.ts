@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { demoAccount } from '@/lib/auth/demo-account'
 import { hasLoopbackAddress } from '@/lib/env'
-import { keptSecret } from './settings'
+import { storedSecret } from './settings'
 
 /** The password that the demo account should have, and those that a start may have given it before. */
 export type DemoPassword = { wanted: string; known: readonly string[] }
@@ -15,7 +15,7 @@ export type DemoPassword = { wanted: string; known: readonly string[] }
 export function demoPassword(dataDir: string): DemoPassword {
   const file = join(dataDir, 'demo-password')
   if (!hasLoopbackAddress()) {
-    const own = keptSecret(file)
+    const own = storedSecret(file)
     return { wanted: own, known: [own, demoAccount.password] }
   }
   const before = existsSync(file) ? [readFileSync(file, 'utf8').trim()] : []

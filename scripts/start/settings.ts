@@ -56,12 +56,12 @@ export function provideSecrets(dataDir: string, embedded: boolean): void {
         detail: `${name} is not set.`,
         hint: `With DATABASE_URL set, every process needs the same ${name}. Make one with: openssl rand -base64 32`,
       })
-    process.env[name] = keptSecret(join(dataDir, name.toLowerCase().replace('_', '-')))
+    process.env[name] = storedSecret(join(dataDir, name.toLowerCase().replace('_', '-')))
   }
 }
 
 /** Returns a secret that is generated once and kept in a file that only its owner can read. */
-export function keptSecret(file: string): string {
+export function storedSecret(file: string): string {
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 })

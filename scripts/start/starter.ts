@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs'
  * Calls `gone` once npm, which started us, no longer exists (if it is killed, it notifies no one). Between npm and
  * us is a shell that would live on, so its parent is watched as well. Does nothing if npm did not start us.
  */
-export function watchStarter(gone: () => void): void {
+export function watchParent(onExit: () => void): void {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
   const npm = parentOf(shell)
   const timer = setInterval(() => {
     if (process.ppid === shell && parentOf(shell) === npm) return
     clearInterval(timer)
-    gone()
+    onExit()
   }, 500)
   timer.unref()
 }

@@ -34,18 +34,18 @@ export function keepWorker(
   const loop = async () => {
     let pause = 1000
     while (!options.signal.aborted) {
-      const begun = Date.now()
+      const startedAt = Date.now()
       let hung = false
       const watch = watchHeartbeat(() => {
         hung = true
         void part.stop(0)
       }, options.limits)
-      const line = (said: string) => (said === heartbeatLine ? watch.beat() : options.line(said))
+      const line = (text: string) => (text === heartbeatLine ? watch.beat() : options.line(text))
       const part: Part = startPart(command, { env, line })
       const code = await part.ended
       watch.stop()
       if (options.signal.aborted) return
-      if (Date.now() - begun > STEADY_AFTER) pause = 1000
+      if (Date.now() - startedAt > STEADY_AFTER) pause = 1000
       options.line(
         `${hung ? 'The worker hung and was ended' : `The worker ended unexpectedly (exit code ${code})`}; starting it again in ${pause / 1000} s.`,
       )

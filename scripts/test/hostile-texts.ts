@@ -2,7 +2,7 @@
  * Building blocks of texts that may be slow to read: one character repeated, or a short piece that a reader starts
  * to parse and then gives up on.
  */
-const signs = [
+const characters = [
   ...' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
   ...'aAeE1',
   ...'\t\n\r\u2028\u00a0\u00ad\u0301äß…“„»–→•！中あ가مก',
@@ -144,7 +144,7 @@ const pieces = [
     '😀 ',
   ],
 ]
-export const hostilePieces: readonly string[] = [...signs, ...pieces]
+export const hostilePieces: readonly string[] = [...characters, ...pieces]
 
 /** Returns a text of at least this length, made from one repeated piece. */
 export const textOf = (piece: string, length: number): string =>
@@ -169,9 +169,9 @@ export function tooSlow(
     const text = (part: number) => finish(textOf(piece, long * part))
     const small = text(1 / 30)
     // Most end here, and reading the clock costs less than asking for the CPU time, which is not longer.
-    const begun = performance.now()
+    const startedAt = performance.now()
     read(small)
-    const first = performance.now() - begun
+    const first = performance.now() - startedAt
     if (first < quick / 30 ** 2) return []
     const thirtieth = Math.min(first, spent(read, small))
     // Three times the text takes three times as long if the time is linear, and nine times if it is quadratic.

@@ -35,7 +35,7 @@ function speak(): void {
 
 /** Runs a step, also concurrently with others: the lines of each stay together. */
 export async function runStep(root: string, step: Step): Promise<Count> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   const output: Output = { lines: ['', `== ${step.name}`] }
   outputs.push(output)
   const line = (text: string) => {
@@ -55,7 +55,7 @@ export async function runStep(root: string, step: Step): Promise<Count> {
     if (code !== 0) break
   }
   const count = countOf(step, code)
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   output.end = `-- ${step.name}: ${count.failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)`
   speak()
   return count

@@ -9,7 +9,7 @@ const passkeyAnswer = { id: 'x', rawId: 'x', type: 'public-key', response: { cli
 export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unknown> = {
   signInAction: () => ({ email: 'somebody@example.test', password: 'not their password' }),
   signUpAction: () => ({ name: 'New', email: 'new@example.test', password: 'a long password' }),
-  signInElsewhereAction: () => ({ provider: 'github', next: '/' }),
+  externalSignInAction: () => ({ provider: 'github', next: '/' }),
   signOutAction: () => undefined,
   createProjectAction: () => ({ name: 'Another brand' }),
   createChannelAction: () => ({

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { CodeField } from '@/components/access/code-field'
 import { PasskeyButton } from '@/components/access/passkey-button'
 import { ActionForm } from '@/components/forms/action-form'
-import { ElsewhereButton } from '@/components/shell/elsewhere-button'
+import { ExternalSignInButton } from '@/components/shell/elsewhere-button'
 import { StandalonePage } from '@/components/shell/standalone-page'
 import { LinkButton, TextLink } from '@/components/ui/button'
 import { findSecondFactors } from '@/lib/auth/signed-in/second-factors'
@@ -41,9 +41,11 @@ export default async function ConfirmSignInPage({ searchParams }: Props) {
         description={`${place.workspace} lets its members in through the company’s own sign-in.`}
         below={below}
       >
-        <ElsewhereButton action={beginOrgCompanySignInAction.bind(null, { org: String(org), next: target })}>
+        <ExternalSignInButton
+          action={beginOrgCompanySignInAction.bind(null, { org: String(org), next: target })}
+        >
           Continue to your company’s sign-in
-        </ElsewhereButton>
+        </ExternalSignInButton>
       </StandalonePage>
     )
   if (!factors.codes && factors.passkeys === 0)

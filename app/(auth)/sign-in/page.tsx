@@ -10,7 +10,7 @@ import { type CompanyProblem, companyProblems } from '@/lib/auth/company/company
 import { findDemoAccount } from '@/lib/auth/demo-account'
 import { findPerson } from '@/lib/auth/signed-in/session'
 import { beginPasskeySignInAction, signInAction, signInWithPasskeyAction } from '../actions'
-import { Elsewhere } from '../elsewhere'
+import { ExternalSignIn } from '../elsewhere'
 import { safeReturn } from '../safe-return'
 
 export const metadata: Metadata = { title: 'Sign in' }
@@ -50,7 +50,7 @@ export default async function SignInPage({ searchParams }: Props) {
         </Callout>
       ) : null}
       {error ? <ErrorNotice {...wordsOf(error)} /> : null}
-      <Elsewhere next={target} />
+      <ExternalSignIn next={target} />
       <PasskeyButton
         begin={beginPasskeySignInAction.bind(null, undefined)}
         finish={signInWithPasskeyAction}

@@ -9,7 +9,7 @@ import { LinkButton, TextLink } from '@/components/ui/button'
 import { signUpPolicy } from '@/lib/auth/sign-up/sign-up-policy'
 import { findPerson } from '@/lib/auth/signed-in/session'
 import { signUpAction } from '../actions'
-import { Elsewhere } from '../elsewhere'
+import { ExternalSignIn } from '../elsewhere'
 import { safeReturn } from '../safe-return'
 
 export const metadata: Metadata = { title: 'Create account' }
@@ -47,7 +47,7 @@ export default async function SignUpPage({ searchParams }: Props) {
         </>
       }
     >
-      <Elsewhere next={target} />
+      <ExternalSignIn next={target} />
       <ActionForm
         action={signUpAction}
         fixed={invited ? { invitation: target.slice('/invite/'.length) } : {}}

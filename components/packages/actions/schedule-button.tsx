@@ -48,7 +48,7 @@ function ScheduleForm({ what, scheduledAt, targets, handlers }: Omit<ScheduleBut
   const [opened] = useState(() => new Date())
   const quick = quickTimes(opened, zone)
   const [times, setTimes] = useState(() => timesOf(targets, zone, scheduledAt ?? quick[1].wall))
-  const [apart, setApart] = useState(() => new Set(Object.values(times)).size > 1)
+  const [separateTimes, setSeparateTimes] = useState(() => new Set(Object.values(times)).size > 1)
   const [failure, setFailure] = useState<ActionFailure>()
   const [first] = targets
   const all = (first && times[first.id]) ?? quick[1].wall
@@ -65,7 +65,7 @@ function ScheduleForm({ what, scheduledAt, targets, handlers }: Omit<ScheduleBut
       result.data.times.map((one) => [one.variant_id, wallTimeOf(new Date(one.at), zone)]),
     )
     setTimes(found)
-    setApart(new Set(Object.values(found)).size > 1)
+    setSeparateTimes(new Set(Object.values(found)).size > 1)
   }
 
   const label = `Times are in the project’s time zone: ${zoneWords(zone)} (${timeZoneName(zone, opened).offset}).`
@@ -75,7 +75,7 @@ function ScheduleForm({ what, scheduledAt, targets, handlers }: Omit<ScheduleBut
       submitLabel={scheduledAt ? 'Reschedule post' : 'Schedule'}
       done="Post scheduled."
     >
-      {apart ? (
+      {separateTimes ? (
         <fieldset className="flex flex-col gap-4">
           <legend className="mb-3 text-sm text-muted">{label}</legend>
           {targets.map((target) => (
@@ -120,10 +120,10 @@ function ScheduleForm({ what, scheduledAt, targets, handlers }: Omit<ScheduleBut
             type="checkbox"
             className="check"
             data-form-ignore
-            checked={apart}
+            checked={separateTimes}
             onChange={() => {
-              if (apart) setAll(all)
-              setApart(!apart)
+              if (separateTimes) setAll(all)
+              setSeparateTimes(!separateTimes)
             }}
           />
           A time for each channel
@@ -131,7 +131,7 @@ function ScheduleForm({ what, scheduledAt, targets, handlers }: Omit<ScheduleBut
       ) : null}
       {failure ? <ErrorNotice message={failure.message} hint={failure.hint} /> : null}
       <PlanCheck
-        key={String(apart)}
+        key={String(separateTimes)}
         what={what}
         targets={targets}
         times={times}

@@ -88,6 +88,6 @@ function Quote({ text, message }: { text: string; message: string }) {
 }
 
 const clip = (text: string): string => {
-  const signs = [...text]
-  return signs.length > 40 ? `${signs.slice(0, 40).join('')}…` : text
+  const codePoints = [...text]
+  return codePoints.length > 40 ? `${codePoints.slice(0, 40).join('')}…` : text
 }

@@ -50,7 +50,7 @@ type ReviewDeskProps = {
 export function ReviewDesk(props: ReviewDeskProps) {
   const { tab, rows, filter, base, approves, plans } = props
   const router = useRouter()
-  const { gone, decide, requestChanges, undo, refreshSoon } = useDecisions(
+  const { hidden, decide, requestChanges, undo, refreshSoon } = useDecisions(
     props.projectId,
     `${base}/channels`,
   )
@@ -63,7 +63,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const lastToggled = useRef<string>(undefined)
   const list = useRef<HTMLOListElement>(null)
 
-  const left = useMemo(() => rows.filter(({ id }) => !gone.has(id)), [rows, gone])
+  const left = useMemo(() => rows.filter(({ id }) => !hidden.has(id)), [rows, hidden])
   const before = left.filter(({ id }) => id <= known)
   // New posts are hidden until the person asks for them, unless there is nothing else to read.
   const visible = before.length > 0 ? before : left
@@ -78,7 +78,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const picked = visible.filter(({ id }) => selected.has(id))
 
   // Refills the list in time, so that it is never empty while there are more posts.
-  const few = visible.length < fewLeft && gone.size > 0 && left.length < rows.length
+  const few = visible.length < fewLeft && hidden.size > 0 && left.length < rows.length
   useEffect(() => {
     if (few) refreshSoon(150)
   }, [few, refreshSoon])

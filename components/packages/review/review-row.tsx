@@ -98,7 +98,7 @@ export function ReviewRow({ pkg, href, shows, current, selection, open }: Review
           />
         </span>
       ) : null}
-      <Thumbnail src={pkg.thumbnail} film={pkg.film} className="size-14 sm:size-16" />
+      <Thumbnail src={pkg.thumbnail} isVideo={pkg.film} className="size-14 sm:size-16" />
       <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-8rem)]">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link

@@ -34,7 +34,7 @@ const undoMs = 10_000
  * can be undone for ten seconds, the most recent first.
  */
 export function useDecisions(projectId: string, channelsHref: string) {
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const undoable = useRef<Undoable[]>([])
   const running = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -42,9 +42,9 @@ export function useDecisions(projectId: string, channelsHref: string) {
   const toast = useToast()
   const timeZone = useTimeZone()
 
-  const hide = useCallback((ids: readonly string[]) => setGone((now) => new Set([...now, ...ids])), [])
+  const hide = useCallback((ids: readonly string[]) => setHidden((now) => new Set([...now, ...ids])), [])
   const show = useCallback(
-    (ids: readonly string[]) => setGone((now) => new Set([...now].filter((id) => !ids.includes(id)))),
+    (ids: readonly string[]) => setHidden((now) => new Set([...now].filter((id) => !ids.includes(id)))),
     [],
   )
   const refreshSoon = useCallback(
@@ -172,7 +172,7 @@ export function useDecisions(projectId: string, channelsHref: string) {
     [hide, projectId, refreshSoon, show, toast],
   )
 
-  return { gone, decide, requestChanges, undo, refreshSoon }
+  return { hidden, decide, requestChanges, undo, refreshSoon }
 }
 
 function doneWords(kind: Decision['kind'], done: BulkAnswer['done'], timeZone: string): string {

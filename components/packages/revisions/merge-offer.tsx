@@ -40,11 +40,11 @@ const keyOf = (variant: MergeVariant, field: string, at = 0): string => `${varia
  */
 export function MergeOffer(props: MergeOfferProps) {
   const { packageId, revision, names, propose, accept, savingNote } = props
-  const [asked, setAsked] = useState<MergeProposal>()
+  const [freshProposal, setFreshProposal] = useState<MergeProposal>()
   const [choices, setChoices] = useState<Choices>({})
   const asking = useSubmit({ failures: 'toast' })
   const accepting = useSubmit({ failures: 'toast', reloadsOnFailure: true })
-  const proposal = asked?.revision === revision ? asked : props.proposal
+  const proposal = freshProposal?.revision === revision ? freshProposal : props.proposal
   const choose = (key: string, side: Side) => setChoices((all) => ({ ...all, [key]: side }))
   if (!proposal)
     return (
@@ -57,7 +57,10 @@ export function MergeOffer(props: MergeOfferProps) {
             variant="primary"
             pending={asking.pending}
             onClick={() =>
-              void asking.submit(() => propose({ id: packageId, revision }), { onDone: setAsked, href: null })
+              void asking.submit(() => propose({ id: packageId, revision }), {
+                onDone: setFreshProposal,
+                href: null,
+              })
             }
           >
             Merge

@@ -60,17 +60,17 @@ function Side({ label, text }: { label: string; text: string }) {
 }
 
 function ListChange({ before, after }: { before: string[]; after: string[] }) {
-  const gone = before.filter((word) => !after.includes(word))
-  const came = after.filter((word) => !before.includes(word))
-  const kept = after.filter((word) => before.includes(word))
+  const removed = before.filter((word) => !after.includes(word))
+  const added = after.filter((word) => !before.includes(word))
+  const unchanged = after.filter((word) => before.includes(word))
   return (
     <ul className="flex flex-wrap gap-1.5 text-sm">
-      {came.map((word) => (
+      {added.map((word) => (
         <li key={word} className="rounded-md bg-success-soft px-2 py-0.5 text-success-soft-foreground">
           <span className="sr-only">new: </span>+ {word}
         </li>
       ))}
-      {gone.map((word) => (
+      {removed.map((word) => (
         <li
           key={word}
           className="rounded-md bg-danger-soft px-2 py-0.5 text-danger-soft-foreground line-through"
@@ -79,7 +79,7 @@ function ListChange({ before, after }: { before: string[]; after: string[] }) {
           {word}
         </li>
       ))}
-      {kept.map((word) => (
+      {unchanged.map((word) => (
         <li key={word} className="rounded-md bg-default-soft px-2 py-0.5 text-muted">
           {word}
         </li>

@@ -73,7 +73,7 @@ export async function removeModelPrice(
   })
 }
 
-const wrong = (errors: FieldError[], hint?: string) =>
+const invalidError = (errors: FieldError[], hint?: string) =>
   new AppError('invalid', { errors, ...(hint === undefined ? {} : { hint }) })
 
 /**
@@ -86,7 +86,7 @@ async function checkedAddress(
 ): Promise<string> {
   const pointer = '/server/base_url'
   const enteredUrl = base_url || (kind === 'openai-compatible' ? '' : defaultBaseUrls[kind])
-  if (enteredUrl === '') throw wrong([{ pointer, detail: 'Enter the address of the server.' }])
+  if (enteredUrl === '') throw invalidError([{ pointer, detail: 'Enter the address of the server.' }])
   const { workspace } = await privateHostsOf(ctx)
   const policy = {
     privateHostsAllowed: await privateModelHosts(ctx),
@@ -96,10 +96,10 @@ async function checkedAddress(
     checkAddress(enteredUrl, policy)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    throw wrong([{ pointer, detail: `${error.message} ${error.hint}` }])
+    throw invalidError([{ pointer, detail: `${error.message} ${error.hint}` }])
   }
   const address = addressOf(enteredUrl)
-  if (!address) throw wrong([{ pointer, detail: 'Enter the address without a question mark or #.' }])
+  if (!address) throw invalidError([{ pointer, detail: 'Enter the address without a question mark or #.' }])
   return address
 }
 
@@ -114,7 +114,7 @@ async function saveServer(tx: SystemTx, ctx: OrgContext, server: CheckedServer):
     .for('update')
   const key = keyOf(orgId, server, stored)
   if (key.encryptedKey === null && server.kind !== 'openai-compatible')
-    throw wrong([{ pointer: '/server/key', detail: 'Enter the key.' }])
+    throw invalidError([{ pointer: '/server/key', detail: 'Enter the key.' }])
   const row = {
     kind: server.kind,
     baseUrl: server.base_url,
@@ -138,7 +138,7 @@ function keyOf(orgId: string, server: CheckedServer, stored: StoredKey | undefin
   if (server.key === undefined || server.key === maskedKey) {
     if (!stored?.encryptedKey) return { encryptedKey: null, keyServer: null }
     if (stored.keyServer === origin) return { encryptedKey: stored.encryptedKey, keyServer: stored.keyServer }
-    throw wrong(
+    throw invalidError(
       [{ pointer: '/server/key', detail: 'Enter the key again, because the address has changed.' }],
       'We send a key only to the server it was entered for. For a server without a key, remove the saved one.',
     )

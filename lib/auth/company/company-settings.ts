@@ -50,7 +50,7 @@ export async function getCompanySettings(ctx: OrgContext<'own'>): Promise<Compan
   })
 }
 
-const wrong = (errors: FieldError[]) => new AppError('invalid', { errors })
+const invalidError = (errors: FieldError[]) => new AppError('invalid', { errors })
 
 /**
  * Stores a workspace's company sign-in. Before turning it on, checks that its server can be discovered, so that a
@@ -66,7 +66,7 @@ export async function saveCompanySignIn(ctx: OrgContext<'own'>, input: CompanySi
   )
   const moved = stored !== undefined && stored.issuer !== input.issuer
   if (moved && stored.encryptedSecret && !input.client_secret)
-    throw wrong([
+    throw invalidError([
       { pointer: '/client_secret', detail: 'Enter the secret again, because the address has changed.' },
     ])
   const secret =
@@ -105,7 +105,7 @@ async function requireAllowedAddress(orgId: string, issuer: string): Promise<voi
     checkAddress(issuer, await outboundPolicy('sign-in', { orgId }))
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    throw wrong([{ pointer: '/issuer', detail: `${error.message} ${error.hint}` }])
+    throw invalidError([{ pointer: '/issuer', detail: `${error.message} ${error.hint}` }])
   }
 }
 
@@ -114,7 +114,7 @@ async function requireServer(server: Parameters<typeof connectToCompany>[0]): Pr
     await connectToCompany(server)
   } catch (cause) {
     const inner = cause instanceof Error && cause.cause instanceof OutboundError ? cause.cause : cause
-    throw wrong([
+    throw invalidError([
       {
         pointer: '/issuer',
         detail:
@@ -139,7 +139,7 @@ async function replaceDomains(tx: SystemTx, orgId: string, domains: string[]): P
     .where(inArray(companyDomains.domain, domains))
   const taken = owners.filter((one) => one.orgId !== orgId).map(({ domain }) => domain)
   if (taken.length > 0)
-    throw wrong([
+    throw invalidError([
       {
         pointer: '/domains',
         detail: `Another workspace uses ${taken.join(', ')}. Ask the site’s administrator.`,

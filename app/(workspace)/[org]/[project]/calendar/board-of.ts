@@ -85,11 +85,11 @@ function postOf(entry: BoardEntry, base: string): CalendarPost {
 }
 
 function problemOf({ day: _, kind, tone, message, place }: Problem, base: string): DayProblem {
-  const { path, action } = mendingOf(place)
+  const { path, action } = fixFor(place)
   return { key: `${kind} ${message}`, tone, message, href: `${base}${path}`, action }
 }
 
-function mendingOf(place: ProblemPlace): { path: string; action: string } {
+function fixFor(place: ProblemPlace): { path: string; action: string } {
   switch (place.page) {
     case 'settings':
       return { path: '/settings', action: 'Open settings' }

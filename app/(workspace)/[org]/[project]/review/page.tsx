@@ -190,7 +190,7 @@ function rowOf(
   findings: PackageFindings | undefined,
 ): ReviewRowView {
   const { image, madeBy: _, variants, assigneeId, dueAt, ...rest } = pkg
-  const apart = new Set(variants.map(({ at }) => at && Date.parse(at))).size > 1
+  const differentTimes = new Set(variants.map(({ at }) => at && Date.parse(at))).size > 1
   const possible = possibleActions(pkg.status, pkg.held)
   return {
     ...rest,
@@ -198,7 +198,7 @@ function rowOf(
       platform,
       channel,
       handle,
-      at: apart ? at : null,
+      at: differentTimes ? at : null,
     })),
     assignee: people.get(assigneeId ?? ''),
     dueAt: isOneOf(publishingOrPublished, pkg.status) ? null : dueAt,
