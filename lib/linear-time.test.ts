@@ -29,7 +29,7 @@ import { checkText } from '@/lib/voice/check/check-text'
 import { voiceRules } from '@/lib/voice/check/rule-names'
 import { extractVoice } from '@/lib/voice/extract/extract-voice'
 import { hostilePieces, textOf, tooSlow } from '@/scripts/test/hostile-texts'
-import { anyCharacter } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-character'
 
 const voice = {
   words_to_avoid: [

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { anyCharacter } from './any-sign'
+import { anyCharacter } from './any-character'
 
 const alphanumeric = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789']
 

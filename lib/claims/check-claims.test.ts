@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyCharacter } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-character'
 import { checkClaims, findClaims } from './check-claims'
 import { prepareEvidence } from './evidence/prepare-evidence'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { characters } from '@/lib/composer/items.fixture'
-import { anyCharacter } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-character'
 import { buildFactCard } from './build-fact-card'
 import { getFieldText } from './fields/get-field-text'
 import type { ItemLanguage } from './find-item-language'

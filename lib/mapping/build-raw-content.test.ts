@@ -3,7 +3,7 @@ import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { describe, expect, test } from 'vitest'
 import { tooSlow } from '@/scripts/test/hostile-texts'
-import { anyCharacter } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-character'
 import { readBible } from './bible-fields'
 import { buildRawContent } from './build-raw-content'
 

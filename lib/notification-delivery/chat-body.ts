@@ -1,6 +1,6 @@
 import type { NotificationDestinationRow } from '@/db/schema'
-import { describeNotification, type NotificationData } from '@/lib/notifications/words'
-import { eventUrl } from './link-of'
+import { describeNotification, type NotificationData } from '@/lib/notifications/describe-notification'
+import { eventUrl } from './event-url'
 import type { DeliveredEvent } from './read-receiver'
 
 /**

@@ -1,8 +1,8 @@
 import type { Email } from '@/lib/email/send-email'
 import { env } from '@/lib/env'
-import type { NotificationData } from '@/lib/notifications/words'
-import { describeNotification } from '@/lib/notifications/words'
-import { eventUrl } from './link-of'
+import type { NotificationData } from '@/lib/notifications/describe-notification'
+import { describeNotification } from '@/lib/notifications/describe-notification'
+import { eventUrl } from './event-url'
 import type { DeliveredEvent, PendingMessage } from './read-receiver'
 import { unsubscribeAddress } from './unsubscribe'
 

@@ -3,8 +3,8 @@ import { memberships, notificationEvents, notifications, organizations, projects
 import { inSystem, type SystemTx } from '@/db/system'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
+import { describeNotification, type NotificationData } from './describe-notification'
 import type { InboxEntry, MarkReadInput } from './schemas'
-import { describeNotification, type NotificationData } from './words'
 
 /**
  * The person whose inbox it is, limited to one workspace or project where their session or token can access only

@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/audit/actor'
 import { newId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { fanOutNotificationsJob } from '@/lib/jobs/notification-jobs'
-import type { NotificationData } from './words'
+import type { NotificationData } from './describe-notification'
 
 export type NotificationInput = {
   kind: NotificationKind

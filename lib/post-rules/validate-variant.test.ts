@@ -4,7 +4,7 @@ import { escapeLittleText } from '@/lib/networks/linkedin/escape-little-text'
 import { measureVariant } from '@/lib/platforms/measure'
 import { renderPost } from '@/lib/platforms/render-post'
 import { platforms, type VariantContent, variantIssueSchema } from '@/lib/platforms/schemas'
-import { anyCharacter } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-character'
 import { isPublishable, validateVariant } from './validate-variant'
 
 const variant = (content: Partial<VariantContent>): VariantContent => ({

@@ -13,7 +13,7 @@ import {
   untriedNetworks,
   useSimulatedNetworks,
 } from '@/testing/publishing/simulated-networks'
-import { testGuarantees } from '@/testing/publishing/walk-guarantees'
+import { testGuarantees } from '@/testing/publishing/test-guarantees'
 import { runPublication } from './run-publication'
 
 useTestDatabase()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pushConfig } from '@/lib/sources/connectors/push/schemas'
-import { anyCharacter } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-character'
 import { anyUrl } from '@/testing/any-url'
 import { pushItemSchema } from './push-item-schema'
 import { readPush } from './read-push'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { describe, expect, test } from 'vitest'
-import { anyCharacter } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-character'
 import { htmlToMarkdown } from './html-to-markdown'
 
 const base = 'https://blog.example/posts/1/'

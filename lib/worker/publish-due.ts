@@ -1,7 +1,7 @@
 import { and, gte, inArray, sql } from 'drizzle-orm'
 import { publications } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { maintainConnections } from '@/lib/channels/credentials/keep-connections'
+import { maintainConnections } from '@/lib/channels/credentials/maintain-connections'
 import { lookAtNewVideos } from '@/lib/media-library/videos/look-at-new-videos'
 import { queueDueDeliveries } from '@/lib/notification-delivery/queue-due-deliveries'
 import { queueDuePublications } from '@/lib/publishing/queue/queue-due-publications'

@@ -1,4 +1,4 @@
-import { maintainConnections } from '@/lib/channels/credentials/keep-connections'
+import { maintainConnections } from '@/lib/channels/credentials/maintain-connections'
 import { log } from '@/lib/log'
 import { queueDuePublications } from '@/lib/publishing/queue/queue-due-publications'
 import { queueDueTakedowns } from '@/lib/publishing/takedown/queue-due-takedowns'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildFactCard } from '@/lib/facts/build-fact-card'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import type { Draft } from './draft'
-import { prepareGrounding } from './ground'
+import { prepareGrounding } from './grounding'
 import { judgeDraft } from './judge-draft'
 import { listAltTexts, type WritingTarget, writingInstructions, writingPrompt } from './writing-prompt'
 

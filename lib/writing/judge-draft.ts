@@ -13,7 +13,7 @@ import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { areEasilyConfused } from '@/lib/text/language/small-languages'
 import { assembleDraft } from './assemble-draft'
 import type { Draft } from './draft'
-import type { Grounding } from './ground'
+import type { Grounding } from './grounding'
 import type { WritingTarget } from './writing-prompt'
 import type { WrittenVariant } from './written-variant'
 

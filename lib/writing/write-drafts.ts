@@ -2,7 +2,7 @@ import { type GenerationFailure, generateObject } from '@/lib/ai/generate-object
 import type { ProjectContext } from '@/lib/auth/context'
 import { baseLanguage } from '@/lib/platforms/language'
 import { type Draft, type DraftAnswer, draftAnswer, draftShape } from './draft'
-import type { Grounding } from './ground'
+import type { Grounding } from './grounding'
 import { type JudgedDraft, judgeDraft } from './judge-draft'
 import {
   type Angle,

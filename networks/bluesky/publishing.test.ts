@@ -21,7 +21,7 @@ import {
   readPublication,
 } from '@/testing/publishing/approved-package'
 import { publishedPosts, queueCorrection } from '@/testing/publishing/correction'
-import { testGuarantees } from '@/testing/publishing/walk-guarantees'
+import { testGuarantees } from '@/testing/publishing/test-guarantees'
 import { type Account, typedIn, useBluesky } from './use-bluesky'
 
 useTestDatabase()

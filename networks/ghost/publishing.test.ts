@@ -23,7 +23,7 @@ import {
   readPublication,
 } from '@/testing/publishing/approved-package'
 import { publishedPosts, queueCorrection } from '@/testing/publishing/correction'
-import { testGuarantees } from '@/testing/publishing/walk-guarantees'
+import { testGuarantees } from '@/testing/publishing/test-guarantees'
 import { unusualPictures } from '../unusual-pictures'
 import { typedIn, useGhost } from './use-ghost'
 

@@ -17,7 +17,7 @@ import { createTestProject } from '@/testing/database/factories'
 import { openSmtpReceiver, type SmtpReceiver, smtpRefusal } from '@/testing/email/open-smtp-receiver'
 import { makeDue, queueApproved, readPublication } from '@/testing/publishing/approved-package'
 import { createRoute } from '@/testing/publishing/interference'
-import { testGuarantees } from '@/testing/publishing/walk-guarantees'
+import { testGuarantees } from '@/testing/publishing/test-guarantees'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import { parseEmail } from './parse-email.mjs'
 

@@ -16,7 +16,7 @@ import { createTestProject } from '@/testing/database/factories'
 import { makeDue, makeLookDue, queueApproved, readPublication } from '@/testing/publishing/approved-package'
 import { publishedPosts, queueCorrection } from '@/testing/publishing/correction'
 import { lost } from '@/testing/publishing/interference'
-import { testGuarantees } from '@/testing/publishing/walk-guarantees'
+import { testGuarantees } from '@/testing/publishing/test-guarantees'
 import { unusualPictures } from '../unusual-pictures'
 import { type SiteUser, typedIn, useWordpress } from './use-wordpress'
 

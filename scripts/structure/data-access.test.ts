@@ -59,7 +59,7 @@ describe('nothing bypasses the two entry points to the data', () => {
       where(/\bsystemContext\(/).filter((file) => !/^lib\/(worker|publishing|sync)\//.test(file)),
     ).toEqual([
       'lib/auth/authorization/system-context.ts',
-      'lib/channels/credentials/keep-connections.ts',
+      'lib/channels/credentials/maintain-connections.ts',
       'lib/packages/compose/compose-packages.ts',
       'lib/sample-brand/seed-sample-brand.ts',
     ])

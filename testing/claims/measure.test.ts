@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkClaims } from '@/lib/claims/check-claims'
 import { prepareEvidence } from '@/lib/claims/evidence/prepare-evidence'
+import { calculatedItems } from './calculated-items'
 import { claimlessSentences } from './claimless-sentences'
 import { englishItems } from './english-items'
 import { germanItems, otherItems } from './german-items'
@@ -10,7 +11,6 @@ import { newestItems } from './newest-items'
 import { paraphrasedItems } from './paraphrased-items'
 import { postedItems } from './posted-items'
 import { postedLaterItems } from './posted-later-items'
-import { calculatedItems } from './reckoned-items'
 import { retoldItems } from './retold-items'
 
 const items = [...englishItems, ...germanItems, ...otherItems]

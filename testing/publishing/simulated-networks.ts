@@ -23,7 +23,7 @@ import { browserNonce, connectSandbox } from '@/testing/sandbox/connect-sandbox'
 import { askStub, memoryWorld } from '@/testing/sandbox/memory-world'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
 import { createRoute } from './interference'
-import type { TestedChannel, TestedWorld } from './walked-channel'
+import type { TestedChannel, TestedWorld } from './tested-channel'
 
 type Simulated = {
   serves(path: string): boolean

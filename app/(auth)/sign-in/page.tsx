@@ -10,7 +10,7 @@ import { type CompanyProblem, companyProblems } from '@/lib/auth/company/company
 import { findDemoAccount } from '@/lib/auth/demo-account'
 import { findPerson } from '@/lib/auth/signed-in/session'
 import { beginPasskeySignInAction, signInAction, signInWithPasskeyAction } from '../actions'
-import { ExternalSignIn } from '../elsewhere'
+import { ExternalSignIn } from '../external-sign-in'
 import { safeReturn } from '../safe-return'
 
 export const metadata: Metadata = { title: 'Sign in' }

@@ -9,7 +9,7 @@ import { LinkButton, TextLink } from '@/components/ui/button'
 import { signUpPolicy } from '@/lib/auth/sign-up/sign-up-policy'
 import { findPerson } from '@/lib/auth/signed-in/session'
 import { signUpAction } from '../actions'
-import { ExternalSignIn } from '../elsewhere'
+import { ExternalSignIn } from '../external-sign-in'
 import { safeReturn } from '../safe-return'
 
 export const metadata: Metadata = { title: 'Create account' }

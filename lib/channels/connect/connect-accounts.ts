@@ -6,8 +6,8 @@ import { AppError } from '@/lib/errors'
 import { encrypt } from '@/lib/vault'
 import { findConsentApp } from '../apps/oauth-apps'
 import { type ConnectAccountsInput, connectionProblemWords } from '../schemas'
-import { pendingConnectionLocation } from './kept-connection'
 import { findOffer, type Offer } from './offered-accounts'
+import { pendingConnectionLocation } from './pending-connection'
 import { saveConnection } from './save-connection'
 
 /**

@@ -8,7 +8,7 @@ import { digest } from '@/lib/auth/secrets'
 import { newId } from '@/lib/ids'
 import type { NetworkName } from '@/lib/networks/registry'
 import { encrypt } from '@/lib/vault'
-import { type PendingConnection, pendingConnectionLocation } from './kept-connection'
+import { type PendingConnection, pendingConnectionLocation } from './pending-connection'
 
 const minutesToConsent = 10
 

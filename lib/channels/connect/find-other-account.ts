@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { isId } from '@/lib/ids'
 import type { NetworkName } from '@/lib/networks/registry'
 import { serverOf } from '../apps/server-apps'
-import { decryptPendingConnection } from './kept-connection'
+import { decryptPendingConnection } from './pending-connection'
 
 /** A channel that was meant to be reconnected, and the account that signed in instead. */
 export type OtherAccount = {

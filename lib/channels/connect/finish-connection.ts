@@ -14,7 +14,7 @@ import { findConsentClient, findSignIn, signInIo } from '../apps/sign-in-clients
 import { platformFetch } from '../outbound'
 import type { ConnectionProblem } from '../schemas'
 import { type ConsumedState, consumeState, updateState } from './connection-state'
-import { decryptPendingConnection, type PendingConnection } from './kept-connection'
+import { decryptPendingConnection, type PendingConnection } from './pending-connection'
 import { renewConnected } from './renew-connected'
 import { saveConnection } from './save-connection'
 

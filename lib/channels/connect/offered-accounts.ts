@@ -4,7 +4,7 @@ import { channels, oauthStates } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { isId } from '@/lib/ids'
 import type { NetworkName } from '@/lib/networks/registry'
-import { decryptPendingConnection, type PendingConnection } from './kept-connection'
+import { decryptPendingConnection, type PendingConnection } from './pending-connection'
 
 /** An account that a person may post as and can choose. */
 export type OfferedAccount = {

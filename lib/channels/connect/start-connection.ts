@@ -15,7 +15,7 @@ import { findOAuthAppFor, hasManagedAccounts, oauthOf } from '../apps/oauth-apps
 import { findServerApp, serverOf } from '../apps/server-apps'
 import { findSignIn, signInClientOf, signInIo } from '../apps/sign-in-clients'
 import { newState, storeState } from './connection-state'
-import type { PendingConnection } from './kept-connection'
+import type { PendingConnection } from './pending-connection'
 
 /**
  * Starts connecting an account: stores a single-use state bound to the person, the project and the browser (its

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyCharacter } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-character'
 import { anyUrl } from '@/testing/any-url'
 import { OutboundError } from '../outbound-error'
 import { type AddressPolicy, checkAddress, isPublicAddress } from './address-policy'

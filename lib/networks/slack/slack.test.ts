@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { standaloneIo, standalonePost } from '@/testing/publishing/lone-post'
+import { standaloneIo, standalonePost } from '@/testing/publishing/standalone-post'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import { richText } from './blocks'
 import { slackPublisher } from './publisher'

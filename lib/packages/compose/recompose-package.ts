@@ -6,7 +6,7 @@ import { recordEvent } from '@/lib/publications/record-event'
 import type { PackageStatus } from '@/lib/publications/states'
 import { transitionPackage } from '@/lib/publications/transition-packages'
 import { plannedTime } from '../lifecycle/schedule-as-planned'
-import { describeAuthorship, determineMadeBy } from './store/how-written'
+import { describeAuthorship, determineMadeBy } from './store/authorship'
 import { replaceVariants } from './store/replace-variants'
 import type { Composition } from './write/compose-item'
 

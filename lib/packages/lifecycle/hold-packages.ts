@@ -7,7 +7,7 @@ import { cancelPublications } from '@/lib/publications/cancel-publications'
 import { recordEvents } from '@/lib/publications/record-event'
 import { everPublished, isOneOf, scheduledOrPublishing } from '@/lib/publications/states'
 import { transitionPackages } from '@/lib/publications/transition-packages'
-import { madeFromItems } from './made-of'
+import { madeFromItems } from './made-from-items'
 import { plannedTime } from './schedule-as-planned'
 
 const reason = 'The content was removed from its source.'

@@ -3,7 +3,7 @@ import type { ProjectTx } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvents } from '@/lib/publications/record-event'
 import type { PackageStatus } from '@/lib/publications/states'
-import { madeFromItems } from './made-of'
+import { madeFromItems } from './made-from-items'
 
 const reason = 'The content is back at its source.'
 

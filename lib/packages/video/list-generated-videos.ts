@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { requireId } from '@/lib/ids'
 import type { VariantRow } from '../present-package'
 import type { GeneratedVideoAnswer } from '../schemas'
-import { buildVideoMedia, hashVideoText } from './film-words'
+import { buildVideoMedia, hashVideoText } from './video-text'
 
 type GeneratedVideoRow = typeof generatedVideos.$inferSelect
 

@@ -28,7 +28,7 @@ import { tryToWithdraw } from '../lifecycle/withdraw-intents'
 import { loadBrand, lockPackage } from '../load-package'
 import { contentOf, type VariantRow } from '../present-package'
 import { clearApprovedHashes } from '../review/approve-package'
-import { buildVideoMedia, hashVideoText, videoTextOf } from './film-words'
+import { buildVideoMedia, hashVideoText, videoTextOf } from './video-text'
 
 /** More than a video shows. */
 const mostPictures = 5

@@ -4,7 +4,7 @@ import { type ChannelRow, generatedVideos } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { captionsOfVideo } from '@/lib/media/generated-video/captions-of-video'
 import type { CaptionFile } from '@/lib/networks/publisher'
-import { hashVideoText } from '@/lib/packages/video/film-words'
+import { hashVideoText } from '@/lib/packages/video/video-text'
 import type { PublicationPayload } from '@/lib/publications/payload'
 import { loadCaptionFile } from './load-caption-file'
 

@@ -3,7 +3,7 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { channels, publications, takedowns } from '@/db/schema'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
-import { madeFromItems } from '@/lib/packages/lifecycle/made-of'
+import { madeFromItems } from '@/lib/packages/lifecycle/made-from-items'
 import { publicationFailureSchema } from '../schemas'
 import type { TakedownAnswer, TakedownFilters } from './schemas'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { anyCharacter } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-character'
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { pageLinks } from '../addresses/page-links'
 import { pastedAddresses } from '../addresses/pasted-address'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCharacter } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-character'
 import { explainUnreadableTime, readTime } from './read-time'
 
 const at = '2026-11-03T10:00:00.000Z'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCharacter } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-character'
 import { voiceFields, voiceSchema } from '../schemas'
 import { extractVoice } from './extract-voice'
 import { readingAnswer } from './schemas'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCharacter } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-character'
 import { maxPromptBlockLength, toPromptBlock } from './to-prompt-block'
 
 const voice = {

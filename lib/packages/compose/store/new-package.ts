@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/audit/actor'
 import { newId } from '@/lib/ids'
 import type { PackageStatus } from '@/lib/publications/states'
 import type { Composition } from '../write/compose-item'
-import { describeAuthorship, determineMadeBy } from './how-written'
+import { describeAuthorship, determineMadeBy } from './authorship'
 import type { NewPackage } from './store-packages'
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SourceError } from '@/lib/sources/source-error'
-import { anyCharacter } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-character'
 import { readManifest } from './manifest'
 import { bucketManifestConfig } from './schemas'
 import { slugProblem } from './slug'

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createGuardedConnect, type SocketRequest } from '@/lib/http/connections/guarded-connect'
-import { readFailure } from '@/testing/database-table/failure-of'
+import { readFailure } from '@/testing/database-table/read-failure'
 import { connectorIoFor, readTable } from '@/testing/database-table/read-table'
 
 // Servers that are not what they claim to be, or are malicious. An uncaught error fails the run.

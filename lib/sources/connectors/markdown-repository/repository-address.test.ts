@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { anyCharacter } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-character'
 import { anyPath, anyUrl } from '@/testing/any-url'
 import { markdownRepository } from '../markdown-repository'
 import { readRepositoryAddress, type ServiceChoice } from './repository-address'

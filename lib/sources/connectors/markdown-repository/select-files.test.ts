@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SourceError } from '@/lib/sources/source-error'
-import { anyCharacter } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-character'
 import { pathProblem } from './path-problem'
 import { markdownRepositoryConfig } from './schemas'
 import { selectFiles } from './select-files'

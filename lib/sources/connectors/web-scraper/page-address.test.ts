@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyCharacter } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-character'
 import { anyPath, anyUrl } from '@/testing/any-url'
 import { fitsPattern, matchesGlob } from './link-pattern'
 import { entryKey, pageAddress, pageIdentity } from './page-address'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCharacter } from '@/testing/any-sign'
+import { anyCharacter } from '@/testing/any-character'
 import { voiceSchema } from '../../schemas'
 import { confidences } from '../schemas'
 import { prepareGround } from './ground'

@@ -7,7 +7,7 @@ import { runPublication } from '@/lib/publishing/run-publication'
 import { freshText, makeFollowUpsDue, readPublication } from './approved-package'
 import { breaksAfter, breaksBefore, errorAfter, type Interference, type NetworkRoute } from './interference'
 import { runTogether } from './run-in-process'
-import type { GuaranteeFixture } from './walked-channel'
+import type { GuaranteeFixture } from './tested-channel'
 
 /** Matches the path of a call that creates a reply, on any network. */
 const replyCall = /\/(?:tweets|comments|statuses|com\.atproto\.repo\.putRecord)$/

@@ -24,8 +24,8 @@ import {
   withOtherSecret,
 } from './interference'
 import { runTogether } from './run-in-process'
-import { testReplies } from './walk-replies'
-import type { Queued, TestedChannel, TestedWorld } from './walked-channel'
+import { testReplies } from './test-replies'
+import type { Queued, TestedChannel, TestedWorld } from './tested-channel'
 
 /** The points at which a process is killed, and whether the network has the post at that point. */
 const kills: Partial<Record<GuaranteeCase, readonly [RunPoint | 'while-sending', there: boolean]>> = {

@@ -4,7 +4,7 @@ import { prepareEvidence } from '@/lib/claims/evidence/prepare-evidence'
 import type { FactCard } from '@/lib/facts/schemas'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import type { VoiceCheck } from '@/lib/voice/schemas'
-import { detectInstructions } from './source-orders'
+import { detectInstructions } from './detect-instructions'
 
 /** What drafts of one item are checked against, in one language. */
 export type Grounding = {

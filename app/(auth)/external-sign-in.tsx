@@ -1,4 +1,4 @@
-import { ExternalSignInButton } from '@/components/shell/elsewhere-button'
+import { ExternalSignInButton } from '@/components/shell/external-sign-in-button'
 import { env } from '@/lib/env'
 import { externalSignInAction } from './actions'
 
