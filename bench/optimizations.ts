@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { pool } from '@/db/client'
-import { letKeepStatements } from '@/db/driver-internals'
+import { setPrepareStatements } from '@/db/driver-internals'
 import { optimizations } from '@/db/optimizations'
 import { shareReads } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -86,11 +86,11 @@ export async function optimizationsBench(server: BenchServer, bucket: BenchBucke
   await switched('roleWithFirstStatement', [single, unchanged])
   await switched('statementsTogether', [single, hundreds])
   await switched('pushesTogether', [many])
-  await pool().looked
+  await pool().prepareChecked
   for (const work of [single, hundreds, unchanged])
     lines.push(
       await onAndOff(`Kept statements: ${work.what}`, work, work.run, (on) =>
-        letKeepStatements(pool().sql, on),
+        setPrepareStatements(pool().sql, on),
       ),
     )
   lines.push(

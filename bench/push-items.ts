@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { newId } from '@/lib/ids'
 import type { PushItem } from '@/lib/push/schemas'
-import { hashOfPush, mapPushItem } from '@/lib/push/store/map-push-item'
+import { hashPushItem, mapPushItem } from '@/lib/push/store/map-push-item'
 import { pushConfig } from '@/lib/sources/connectors/push/schemas'
 
 const words =
@@ -59,7 +59,7 @@ export function bareRow(item: PushItem): BareRow {
     publishedAt: draft.publishedAt?.toISOString() ?? null,
     rawContent: draft.rawContent,
     metadata: JSON.stringify(draft.metadata),
-    hash: hashOfPush(item, config),
+    hash: hashPushItem(item, config),
   }
 }
 

@@ -1,7 +1,7 @@
 import { pool } from './client'
 
 /** Tables with fewer changed rows are left to autovacuum. */
-const largeImport = 5_000
+const minChangedRows = 5_000
 
 /**
  * Runs ANALYZE on those of our tables that a large import has changed: at least 5,000 rows and a tenth of the
@@ -15,7 +15,7 @@ export async function analyzeGrownTables(): Promise<string[]> {
     select s.relname as name
     from pg_stat_user_tables s join pg_class c on c.oid = s.relid
     where s.schemaname = 'public' and pg_has_role(c.relowner, 'usage')
-      and s.n_mod_since_analyze >= greatest(${largeImport}, s.n_live_tup / 10)`
+      and s.n_mod_since_analyze >= greatest(${minChangedRows}, s.n_live_tup / 10)`
   for (const { name } of grown) await sql`analyze public.${sql(name)}`
   return grown.map(({ name }) => name)
 }

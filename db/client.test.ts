@@ -43,8 +43,8 @@ async function keepsStatements(url: string): Promise<boolean> {
   onTestFinished(() => {
     process.env.DATABASE_URL = own
   })
-  const { sql, looked } = pool()
-  await looked
+  const { sql, prepareChecked } = pool()
+  await prepareChecked
   await sql`select ${1}::int`
   const [kept] = await sql<{ count: number }[]>`select count(*)::int as count from pg_prepared_statements`
   return (kept?.count ?? 0) > 0

@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { env, requireEnv } from '@/lib/env'
-import { letKeepStatements, processOf } from './driver-internals'
+import { readProcessId, setPrepareStatements } from './driver-internals'
 import * as schema from './schema'
 import { socketOf } from './socket'
 import type { Database } from './tx'
 
-type Pool = { url: string; sql: postgres.Sql; db: Database; looked: Promise<void> }
+type Pool = { url: string; sql: postgres.Sql; db: Database; prepareChecked: Promise<void> }
 
 // One pool per process, also across reloads of the development server.
 const holder = globalThis as typeof globalThis & { __tributaryPool?: Pool }
@@ -24,9 +24,9 @@ export function pool(): Pool {
     onnotice: () => undefined,
     connection: { application_name: 'tributary', statement_timeout: 30_000 },
   })
-  const made = { url, sql, db: drizzle(sql, { schema }), looked: keepStatementsWhereDirect(sql) }
-  holder.__tributaryPool = made
-  return made
+  const created = { url, sql, db: drizzle(sql, { schema }), prepareChecked: prepareStatementsIfDirect(sql) }
+  holder.__tributaryPool = created
+  return created
 }
 
 /**
@@ -35,12 +35,12 @@ export function pool(): Pool {
  * process ID of its own, so statements are kept only if the connection's process ID is the one that the database
  * returns.
  */
-async function keepStatementsWhereDirect(sql: postgres.Sql): Promise<void> {
+async function prepareStatementsIfDirect(sql: postgres.Sql): Promise<void> {
   if (!sql.options.prepare) return
-  letKeepStatements(sql, false)
+  setPrepareStatements(sql, false)
   try {
-    const told = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
-    letKeepStatements(sql, processOf(told) === told[0]?.pid)
+    const rows = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+    setPrepareStatements(sql, readProcessId(rows) === rows[0]?.pid)
   } catch {
     // The database is unreachable: nothing is kept until the next start.
   }

@@ -10,18 +10,18 @@ import { useTestDatabase } from '../testing/database/database'
 import { selfSignedCertificate } from '../testing/http/self-signed-certificate'
 import { closePool, pool } from './client'
 import {
+  buildJobInsert,
+  compileStatement,
   controlTransaction,
-  jobInsertOf,
-  keepStatements,
-  letKeepStatements,
-  overSocket,
-  processOf,
+  listOwnedJobIds,
+  prepareEveryStatement,
+  readProcessId,
   readRawRows,
-  runAhead,
-  runKept,
-  stillOwned,
-  textOf,
+  runImmediately,
+  runPrepared,
+  setPrepareStatements,
   watchMysql,
+  withSocket,
 } from './driver-internals'
 import { projects } from './schema'
 import type { Tx } from './tx'
@@ -53,7 +53,7 @@ describe('Drizzle', () => {
       await tx.select({ one: sql`'built'` }).from(projects)
       await tx.select({ one: sql`'named'` }).from(projects).prepare('named').execute()
       await tx.query.projects.findFirst({ columns: { id: true } })
-      await runKept(tx, sql`select 'kept'`)
+      await runPrepared(tx, sql`select 'kept'`)
       expect(texts, 'Drizzle no longer sends every statement by `client.unsafe`').toEqual([
         expect.stringContaining('executed'),
         expect.stringContaining('built'),
@@ -66,18 +66,23 @@ describe('Drizzle', () => {
 
   test('turns `sql` and built queries into text with numbered parameters', async () => {
     const told = 'PgDialect.sqlToQuery gives something else'
-    expect(textOf(sql`select ${1}, ${'two'}`), told).toEqual({ text: 'select $1, $2', params: [1, 'two'] })
+    expect(compileStatement(sql`select ${1}, ${'two'}`), told).toEqual({
+      text: 'select $1, $2',
+      params: [1, 'two'],
+    })
     await pool().db.transaction(async (tx) => {
-      const { text, params } = textOf(tx.update(projects).set({ name: 'n' }).returning({ id: projects.id }))
+      const { text, params } = compileStatement(
+        tx.update(projects).set({ name: 'n' }).returning({ id: projects.id }),
+      )
       expect(text, told).toMatch(/^update "projects" set "name" = \$1.* returning "id"$/)
       expect(params[0]).toBe('n')
     })
   })
 
   test('keeps a prepared statement only if it has a name', async () => {
-    await pool().looked
+    await pool().prepareChecked
     await pool().db.transaction(async (tx) => {
-      await runKept(tx, sql`select ${'a'}::text as kept_by_name`)
+      await runPrepared(tx, sql`select ${'a'}::text as kept_by_name`)
       await tx.execute(sql`select ${'a'}::text as not_kept`)
       const kept = await keptTexts(tx)
       expect(kept, '`prepareQuery` with a name no longer has postgres.js keep the statement').toContain(
@@ -90,9 +95,9 @@ describe('Drizzle', () => {
 
 describe('postgres.js', () => {
   test('keeps every statement of a transaction that asks for it, unless it has many parameters', async () => {
-    await pool().looked
+    await pool().prepareChecked
     await pool().db.transaction(async (tx) => {
-      keepStatements(tx)
+      prepareEveryStatement(tx)
       await tx.execute(sql`select ${'a'}::text as kept_by_transaction`)
       await tx.execute(
         sql`select ${sql.join(
@@ -114,10 +119,10 @@ describe('postgres.js', () => {
       const rows = await own.unsafe('select statement from pg_prepared_statements')
       return rows.some(({ statement }) => statement.includes(name))
     }
-    letKeepStatements(own, false)
+    setPrepareStatements(own, false)
     const told = 'postgres.js no longer reads `options.prepare` when a statement is sent'
     expect(await keeps('one'), told).toBe(false)
-    letKeepStatements(own, true)
+    setPrepareStatements(own, true)
     expect(await keeps('two'), told).toBe(true)
   })
 
@@ -125,14 +130,14 @@ describe('postgres.js', () => {
     const own = postgres(database.url, { max: 1 })
     onTestFinished(() => own.end())
     const rows = await own<{ pid: number }[]>`select pg_backend_pid() as pid`
-    expect(processOf(rows), '`rows.state.pid` is not the process id any more').toBe(rows[0]?.pid)
+    expect(readProcessId(rows), '`rows.state.pid` is not the process id any more').toBe(rows[0]?.pid)
   })
 
   test('sends a statement that is run ahead before all later ones', async () => {
     await pool().db.transaction(async (tx) => {
-      const ahead = runAhead(tx, sql`select set_config('app.ahead', 'yes', true)`)
+      const ahead = runImmediately(tx, sql`select set_config('app.ahead', 'yes', true)`)
       const after = await Promise.all([
-        runKept<{ ahead: string }>(tx, sql`select current_setting('app.ahead', true) as ahead`),
+        runPrepared<{ ahead: string }>(tx, sql`select current_setting('app.ahead', true) as ahead`),
         tx.execute<{ ahead: string }>(sql`select current_setting('app.ahead', true) as ahead`),
       ])
       await ahead
@@ -152,7 +157,7 @@ describe('postgres.js', () => {
       process.env.DATABASE_URL = previous
       await closePool()
     })
-    await pool().looked
+    await pool().prepareChecked
     const order: string[] = []
     let last: Promise<unknown> = Promise.resolve()
     relay.holdAnswersFrom('last_statement')
@@ -186,7 +191,7 @@ describe('postgres.js', () => {
       max: 1,
     }
     const own = postgres(
-      overSocket({ ...options, host: 'nowhere.invalid', fetch_types: false } as never, () => {
+      withSocket({ ...options, host: 'nowhere.invalid', fetch_types: false } as never, () => {
         asked++
         return socket
       }),
@@ -218,7 +223,7 @@ describe('pg-boss', () => {
   test('inserts jobs with a single statement that we can run ourselves', async () => {
     const client = await open()
     const jobs = [{ data: { n: 1 }, priority: 3 }, { data: { n: 2 } }]
-    const { text, params } = await jobInsertOf(client, 'reconcile', jobs)
+    const { text, params } = await buildJobInsert(client, 'reconcile', jobs)
     await pool()
       .db.transaction(async (tx) => {
         await controlTransaction(tx).send({ text, params })
@@ -242,7 +247,7 @@ describe('pg-boss', () => {
     const [job] = await client.fetch('reconcile')
     expect(job?.id).toBe(id)
     const gone = '00000000-0000-7000-8000-000000000000'
-    const owned = stillOwned(await client.touch('reconcile', [job?.id ?? '', gone]))
+    const owned = listOwnedJobIds(await client.touch('reconcile', [job?.id ?? '', gone]))
     expect(owned, '`touch` no longer gives `settled`').toEqual([id])
     await client.complete('reconcile', id ?? '')
   })

@@ -13,21 +13,21 @@ import type { Tx } from './tx'
 const dialect = new PgDialect()
 
 /** Returns a statement's text with numbered parameters, and their values. Takes `sql` or a built query. */
-export function textOf(statement: SQLWrapper): { text: string; params: unknown[] } {
+export function compileStatement(statement: SQLWrapper): { text: string; params: unknown[] } {
   const { sql, params } = dialect.sqlToQuery(statement.getSQL())
   return { text: sql, params }
 }
 
 /** Drizzle: a transaction's session holds the postgres.js transaction and sends everything through its `unsafe`. */
-const clientOf = (tx: Tx): postgres.TransactionSql =>
+const getClient = (tx: Tx): postgres.TransactionSql =>
   (tx._.session as unknown as { client: postgres.TransactionSql }).client
 
 /**
  * Runs a statement that the connection parses once and keeps. Drizzle: any name marks it as kept; postgres.js names
  * statements itself, by their text.
  */
-export function runKept<Row>(tx: Tx, statement: SQLWrapper): Promise<Row[]> {
-  const { text, params } = textOf(statement)
+export function runPrepared<Row>(tx: Tx, statement: SQLWrapper): Promise<Row[]> {
+  const { text, params } = compileStatement(statement)
   return tx._.session
     .prepareQuery<{ execute: Row[]; all: Row[]; values: unknown[] }>(
       { sql: text, params },
@@ -38,16 +38,16 @@ export function runKept<Row>(tx: Tx, statement: SQLWrapper): Promise<Row[]> {
     .execute()
 }
 
-/** Like `runKept`, but hands the statement to the connection ahead of whatever is requested later, by any means. */
-export async function runAhead(tx: Tx, statement: SQLWrapper): Promise<void> {
-  await sendBy(clientOf(tx).unsafe)(textOf(statement))
+/** Like `runPrepared`, but hands the statement to the connection ahead of whatever is requested later, by any means. */
+export async function runImmediately(tx: Tx, statement: SQLWrapper): Promise<void> {
+  await createSend(getClient(tx).unsafe)(compileStatement(statement))
 }
 
 /** Thrown when a transaction is used after it has ended. */
-export class TransactionOver extends Error {
+export class TransactionEnded extends Error {
   constructor() {
     super('The transaction has ended: nothing can be read or written in it any more.')
-    this.name = 'TransactionOver'
+    this.name = 'TransactionEnded'
   }
 }
 
@@ -56,17 +56,17 @@ export type SendStatement = <Row>(statement: { text: string; params: unknown[] }
 /**
  * Puts a transaction under the control of its opener. `send` hands a kept statement to the connection: in call
  * order, ahead of whatever is requested later by any means, and also after `close`. After `close` everything else
- * throws TransactionOver; postgres.js would still send it on the connection, under whatever role that has by then.
+ * throws TransactionEnded; postgres.js would still send it on the connection, under whatever role that has by then.
  */
 export function controlTransaction(tx: Tx): { send: SendStatement; close: () => void } {
-  const client = clientOf(tx)
-  const send = sendBy(client.unsafe)
-  const state = { over: false }
-  refuseWhenOver(client, state)
+  const client = getClient(tx)
+  const send = createSend(client.unsafe)
+  const state = { ended: false }
+  rejectWhenEnded(client, state)
   return {
     send,
     close: () => {
-      state.over = true
+      state.ended = true
     },
   }
 }
@@ -75,53 +75,53 @@ export function controlTransaction(tx: Tx): { send: SendStatement; close: () => 
  * postgres.js: `execute` hands a statement over one microtask turn later; one that is merely awaited takes two
  * turns.
  */
-const sendBy =
+const createSend =
   (unsafe: postgres.TransactionSql['unsafe']): SendStatement =>
   <Row>({ text, params }: { text: string; params: unknown[] }) =>
     unsafe(text, params as string[], { prepare: true }).execute() as unknown as Promise<Row[]>
 
-function refuseWhenOver(client: postgres.TransactionSql, state: { over: boolean }): void {
+function rejectWhenEnded(client: postgres.TransactionSql, state: { ended: boolean }): void {
   const { unsafe, savepoint } = client
-  const stop = () => {
-    if (state.over) throw new TransactionOver()
+  const throwIfEnded = () => {
+    if (state.ended) throw new TransactionEnded()
   }
   client.unsafe = (...parameters: Parameters<typeof unsafe>) => {
-    stop()
+    throwIfEnded()
     return unsafe(...parameters)
   }
   client.savepoint = (async (work: (inner: postgres.TransactionSql) => unknown) => {
-    stop()
+    throwIfEnded()
     return savepoint((inner) => {
-      refuseWhenOver(inner, state)
+      rejectWhenEnded(inner, state)
       return work(inner)
     })
   }) as typeof savepoint
 }
 
 /** Value lists of many different lengths would each be kept as a separate statement. */
-const maxKeptParameters = 12
+const maxPreparedParameters = 12
 
 /**
  * From here on, the connection keeps every statement of the open transaction, however it is sent. For transactions
  * with few distinct statements, which `plan_cache_mode` has planned anew for their own values.
  */
-export function keepStatements(tx: Tx): void {
-  const client = clientOf(tx)
+export function prepareEveryStatement(tx: Tx): void {
+  const client = getClient(tx)
   const { unsafe } = client
   client.unsafe = (text, params = [], options = {}) =>
-    unsafe(text, params, params.length > maxKeptParameters ? options : { ...options, prepare: true })
+    unsafe(text, params, params.length > maxPreparedParameters ? options : { ...options, prepare: true })
 }
 
 /**
  * Sets whether a pool's connections keep the statements marked for it. postgres.js reads this option anew for each
  * statement.
  */
-export function letKeepStatements(sql: postgres.Sql, kept: boolean): void {
-  ;(sql.options as { prepare: boolean }).prepare = kept
+export function setPrepareStatements(sql: postgres.Sql, isPrepared: boolean): void {
+  ;(sql.options as { prepare: boolean }).prepare = isPrepared
 }
 
 /** The process ID that the other end of the connection reported; behind a pooler it is not the database's. */
-export const processOf = (rows: postgres.RowList<postgres.Row[]>): number | undefined => rows.state?.pid
+export const readProcessId = (rows: postgres.RowList<postgres.Row[]>): number | undefined => rows.state?.pid
 
 /** Members of mysql2 connections that their types do not declare. */
 type MysqlInner = {
@@ -178,7 +178,7 @@ export async function readRawRows(
 }
 
 /** Makes postgres.js use an already open connection, through an option that its types do not declare. */
-export const overSocket = (
+export const withSocket = (
   options: postgres.Options<Record<string, never>>,
   socket: () => unknown,
 ): postgres.Options<Record<string, never>> => ({ ...options, socket }) as typeof options
@@ -186,7 +186,7 @@ export const overSocket = (
 type JobRow = Parameters<PgBoss['insert']>[1][number]
 
 /** Returns the single statement with which pg-boss would insert jobs into a queue, without running it. */
-export async function jobInsertOf(
+export async function buildJobInsert(
   client: PgBoss,
   queue: string,
   jobs: JobRow[],
@@ -204,5 +204,5 @@ export async function jobInsertOf(
 }
 
 /** Returns which of the jobs passed to `touch` still belong to this worker; undefined if pg-boss does not say. */
-export const stillOwned = (response: Awaited<ReturnType<PgBoss['touch']>>): string[] | undefined =>
+export const listOwnedJobIds = (response: Awaited<ReturnType<PgBoss['touch']>>): string[] | undefined =>
   (response as { settled?: string[] }).settled

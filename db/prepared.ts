@@ -1,6 +1,6 @@
 import type { SQLWrapper, Table } from 'drizzle-orm'
 import { getTableColumns } from 'drizzle-orm'
-import { runKept } from './driver-internals'
+import { runPrepared } from './driver-internals'
 import { optimizations } from './optimizations'
 import type { Tx } from './tx'
 
@@ -11,7 +11,8 @@ import type { Tx } from './tx'
  * parameters, takes two round trips where this takes one. Behind a pooler it runs like any other statement (see
  * client.ts).
  */
-export const prepared = <Row>(tx: Tx, statement: SQLWrapper): Promise<Row[]> => runKept<Row>(tx, statement)
+export const prepared = <Row>(tx: Tx, statement: SQLWrapper): Promise<Row[]> =>
+  runPrepared<Row>(tx, statement)
 
 type RowsOf<Statements extends readonly unknown[]> = { [At in keyof Statements]: Statements[At][] }
 
@@ -25,15 +26,15 @@ export async function preparedInOrder<Rows extends readonly unknown[]>(
 ): Promise<RowsOf<Rows>> {
   const rows: unknown[] = []
   if (optimizations.statementsTogether)
-    rows.push(...(await Promise.all(statements.map((statement) => runKept(tx, statement)))))
-  else for (const statement of statements) rows.push(await runKept(tx, statement))
+    rows.push(...(await Promise.all(statements.map((statement) => runPrepared(tx, statement)))))
+  else for (const statement of statements) rows.push(await runPrepared(tx, statement))
   return rows as RowsOf<Rows>
 }
 
 /**
  * Converts a row of `prepared`, from a query that returns all columns of a table, to the form that Drizzle returns.
  */
-export function rowOf<T extends Table>(table: T, row: Record<string, unknown>): T['$inferSelect'] {
+export function toDrizzleRow<T extends Table>(table: T, row: Record<string, unknown>): T['$inferSelect'] {
   const entries = Object.entries(getTableColumns(table)).map(([key, column]) => {
     const value = row[column.name]
     return [key, value === null ? null : column.mapFromDriverValue(value)]

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { keepStatements, runAhead } from './driver-internals'
+import { prepareEveryStatement, runImmediately } from './driver-internals'
 import { appRole } from './row-security'
 import { SharedReads } from './shared-reads'
-import { transact, transactReading } from './transaction'
+import { transact, transactReadOnly } from './transaction'
 import type { Tx } from './tx'
 
 declare const scopeBrand: unique symbol
@@ -48,9 +48,9 @@ const sharing = new WeakMap<ProjectScope, SharedReads<ProjectTx>>()
  */
 export function shareReads(scope: ProjectScope): void {
   const transact = <T>(work: (tx: ProjectTx) => Promise<T>) =>
-    transactReading(
+    transactReadOnly(
       (tx) => {
-        keepStatements(tx)
+        prepareEveryStatement(tx)
         return enterPage(tx, scope)
       },
       (tx) => work(tx as ProjectTx),
@@ -62,7 +62,7 @@ export function shareReads(scope: ProjectScope): void {
 // rather scan past everything that other projects have added. A bitmap scan would have to sort what an index
 // returns in order, and JIT compilation takes longer than any of our statements.
 function enterProject(tx: Tx, scope: ProjectScope): Promise<void> {
-  return runAhead(
+  return runImmediately(
     tx,
     sql`select
       set_config('role', ${appRole}, true),
@@ -81,7 +81,7 @@ function enterProject(tx: Tx, scope: ProjectScope): Promise<void> {
  * run often.
  */
 function enterPage(tx: Tx, scope: ProjectScope): Promise<void> {
-  return runAhead(
+  return runImmediately(
     tx,
     sql`select
       set_config('role', ${appRole}, true),

@@ -12,31 +12,31 @@ export const notifyRunEnded = statement<
   string | null
 >`case when trigger = 'manual' then pg_notify(${statement.raw(`'${channel}'`)}, id::text)::text end`
 
-type Listening = { waiting: Map<string, Set<() => void>>; ready: Promise<void> }
+type Listener = { waiters: Map<string, Set<() => void>>; ready: Promise<void> }
 
 // One connection per pool, opened by the first waiter.
-const listenings = new WeakMap<postgres.Sql, Listening>()
+const listeners = new WeakMap<postgres.Sql, Listener>()
 
-function listening(): Listening {
+function getListener(): Listener {
   const { sql } = pool()
-  const present = listenings.get(sql)
-  if (present) return present
-  const waiting: Listening['waiting'] = new Map()
+  const existing = listeners.get(sql)
+  if (existing) return existing
+  const waiters: Listener['waiters'] = new Map()
   const notify = (runId: string) => {
-    for (const notified of waiting.get(runId) ?? []) notified()
+    for (const onEnd of waiters.get(runId) ?? []) onEnd()
   }
   // After a lost connection it is unknown what was missed, so everyone checks.
   const notifyAll = () => {
-    for (const runId of waiting.keys()) notify(runId)
+    for (const runId of waiters.keys()) notify(runId)
   }
   const ready = sql.listen(channel, notify, notifyAll).then(
     () => undefined,
     // Waiters check for themselves; the next one tries to listen again.
-    () => void listenings.delete(sql),
+    () => void listeners.delete(sql),
   )
-  const made = { waiting, ready }
-  listenings.set(sql, made)
-  return made
+  const listener = { waiters, ready }
+  listeners.set(sql, listener)
+  return listener
 }
 
 export type RunEnd = {
@@ -47,20 +47,20 @@ export type RunEnd = {
 
 /** Listens for the end of a run. Once the returned promise has resolved, no end is missed. Always call `stop`. */
 export async function listenForRunEnd(runId: string): Promise<RunEnd> {
-  const { waiting, ready } = listening()
-  let word = Promise.withResolvers<void>()
-  const notified = () => {
-    word.resolve()
-    word = Promise.withResolvers()
+  const { waiters, ready } = getListener()
+  let nextEnd = Promise.withResolvers<void>()
+  const onEnd = () => {
+    nextEnd.resolve()
+    nextEnd = Promise.withResolvers()
   }
-  const others = waiting.get(runId) ?? new Set()
-  waiting.set(runId, others.add(notified))
+  const runWaiters = waiters.get(runId) ?? new Set()
+  waiters.set(runId, runWaiters.add(onEnd))
   await ready
   return {
-    next: () => word.promise,
+    next: () => nextEnd.promise,
     stop: () => {
-      others.delete(notified)
-      if (others.size === 0) waiting.delete(runId)
+      runWaiters.delete(onEnd)
+      if (runWaiters.size === 0) waiters.delete(runId)
     },
   }
 }

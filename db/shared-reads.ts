@@ -23,7 +23,7 @@ export class SharedReads<Tx> {
       return await work(await open.tx)
     } catch (error) {
       // Another read in the transaction failed, and the database rejects everything after it.
-      if (isRefused(error)) return await this.#transact(work)
+      if (isTransactionAborted(error)) return await this.#transact(work)
       throw error
     } finally {
       open.running--
@@ -33,19 +33,19 @@ export class SharedReads<Tx> {
   }
 
   #begin(): OpenTransaction<Tx> {
-    const begun = Promise.withResolvers<Tx>()
+    const started = Promise.withResolvers<Tx>()
     const closed = Promise.withResolvers<void>()
-    const open = { tx: begun.promise, running: 0, close: closed.resolve }
+    const open = { tx: started.promise, running: 0, close: closed.resolve }
     this.#open = open
-    const whole = this.#transact((tx) => {
-      begun.resolve(tx)
+    const transaction = this.#transact((tx) => {
+      started.resolve(tx)
       return closed.promise
     })
     // Readers have already received the error of whatever failed; if the transaction could not begin, that is their
     // error too.
-    whole.catch((error: unknown) => {
+    transaction.catch((error: unknown) => {
       if (this.#open === open) this.#open = undefined
-      begun.reject(error)
+      started.reject(error)
     })
     return open
   }
@@ -57,7 +57,7 @@ export class SharedReads<Tx> {
   }
 }
 
-function isRefused(error: unknown): boolean {
+function isTransactionAborted(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
-  return code === '25P02' || (cause !== undefined && isRefused(cause))
+  return code === '25P02' || (cause !== undefined && isTransactionAborted(cause))
 }

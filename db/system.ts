@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pool } from './client'
-import { runAhead } from './driver-internals'
+import { runImmediately } from './driver-internals'
 import { systemRole } from './row-security'
 import { transact } from './transaction'
 import type { Database, Tx } from './tx'
@@ -21,7 +21,7 @@ export function inSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T> {
 
 /** Switches a running transaction to the system role (the queue's tables belong to no project). */
 function enterSystem(tx: Tx): Promise<void> {
-  return runAhead(tx, sql`select set_config('role', ${systemRole}, true)`)
+  return runImmediately(tx, sql`select set_config('role', ${systemRole}, true)`)
 }
 
 /** For the auth adapter, which runs its own queries on the sign-in tables. */

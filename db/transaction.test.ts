@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database/database'
 import { createTestProject, type TestProject } from '../testing/database/factories'
 import { closePool } from './client'
-import { TransactionOver } from './driver-internals'
+import { TransactionEnded } from './driver-internals'
 import { optimizations } from './optimizations'
-import { prepared, preparedInOrder, rowOf } from './prepared'
+import { prepared, preparedInOrder, toDrizzleRow } from './prepared'
 import { inProject, type ProjectTx, shareReads } from './project'
 import { appRole, systemRole } from './row-security'
 import { projects } from './schema'
 import { inSystem } from './system'
-import { leaveJobs, sendWithCommit } from './transaction'
+import { deferJobs, sendWithCommit } from './transaction'
 import type { Tx } from './tx'
 
 useTestDatabase()
@@ -29,7 +29,7 @@ const nameOf = async (ctx: TestProject['ctx']): Promise<string | undefined> => {
 }
 /** Stands in for a job: a statement that only the system role may run. */
 const asSystem = (tx: Tx, text: string, params: unknown[] = []) =>
-  leaveJobs(tx, { queue: 'reconcile', delayed: true, statement: Promise.resolve({ text, params }) })
+  deferJobs(tx, { queue: 'reconcile', delayed: true, statement: Promise.resolve({ text, params }) })
 
 describe('a statement left to the end of a transaction', () => {
   test('runs within it, under the project’s role, after all the work', async () => {
@@ -79,7 +79,7 @@ describe('a statement left to the end of a transaction', () => {
     await expect(
       inProject(ctx, async (tx) => {
         sendWithCommit(tx, rename(ctx, 'Lost'))
-        leaveJobs(tx, {
+        deferJobs(tx, {
           queue: 'reconcile',
           delayed: true,
           statement: Promise.reject(new Error('no such queue')),
@@ -231,11 +231,11 @@ test('a prepared statement’s row converts to the same object that Drizzle retu
     const query = tx.select().from(projects).where(eq(projects.id, ctx.projectId))
     const [expected] = await query
     const [raw] = await prepared<Record<string, unknown>>(tx, query)
-    expect(raw && rowOf(projects, raw)).toEqual(expected)
+    expect(raw && toDrizzleRow(projects, raw)).toEqual(expected)
   })
 })
 
 function isOver(error: unknown): boolean {
-  if (error instanceof TransactionOver) return true
+  if (error instanceof TransactionEnded) return true
   return error instanceof Error && error.cause !== undefined && isOver(error.cause)
 }

@@ -1,30 +1,30 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import { awaitedLater } from './awaited-later'
+import { suppressUnhandledRejection } from './awaited-later'
 import { pool } from './client'
-import { controlTransaction, type SendStatement, textOf } from './driver-internals'
+import { compileStatement, controlTransaction, type SendStatement } from './driver-internals'
 import { optimizations } from './optimizations'
 import { notifyJobsQueued, type QueueName } from './queue'
 import { systemRole } from './row-security'
 import type { Tx } from './tx'
 
-type Statement = ReturnType<typeof textOf>
+type Statement = ReturnType<typeof compileStatement>
 type SendStatements = (send: SendStatement) => Promise<unknown>
 
 /** What remains to be written when a transaction's work is done. */
-type Ending = {
+type DeferredWork = {
   statements: SendStatements[]
   jobs: { queue: QueueName; delayed: boolean; statement: Promise<Statement> }[]
 }
 
-const endings = new WeakMap<Tx, Ending>()
+const deferredWork = new WeakMap<Tx, DeferredWork>()
 
-function endingOf(tx: Tx): Ending {
-  const ending = endings.get(tx)
-  if (!ending)
+function getDeferredWork(tx: Tx): DeferredWork {
+  const deferred = deferredWork.get(tx)
+  if (!deferred)
     throw new Error(
       'Statements and jobs are left to the end only of an open transaction of inProject or inSystem that may write, and not of a savepoint.',
     )
-  return ending
+  return deferred
 }
 
 /** The rows of a statement that was sent with the commit; readable once the transaction is over. */
@@ -38,10 +38,10 @@ export type SentWithCommit<Row> = { readonly rows: Row[] }
  * part of the statement.
  */
 export function sendWithCommit<Row>(tx: Tx, statement: SQLWrapper): SentWithCommit<Row> {
-  const made = textOf(statement)
+  const query = compileStatement(statement)
   let rows: Row[] | undefined
-  endingOf(tx).statements.push(async (send) => {
-    rows = await send<Row>(made)
+  getDeferredWork(tx).statements.push(async (send) => {
+    rows = await send<Row>(query)
   })
   return {
     get rows() {
@@ -56,11 +56,11 @@ export function sendWithCommit<Row>(tx: Tx, statement: SQLWrapper): SentWithComm
  * which belong to no project, so that it runs under the system role when nothing else can run anymore. `delayed`
  * jobs wake no worker.
  */
-export function leaveJobs(
+export function deferJobs(
   tx: Tx,
   jobs: { queue: QueueName; delayed: boolean; statement: Promise<Statement> },
 ): void {
-  endingOf(tx).jobs.push({ ...jobs, statement: awaitedLater(jobs.statement) })
+  getDeferredWork(tx).jobs.push({ ...jobs, statement: suppressUnhandledRejection(jobs.statement) })
 }
 
 /**
@@ -69,49 +69,51 @@ export function leaveJobs(
  * used.
  */
 export const transact = <T>(enter: (tx: Tx) => Promise<unknown>, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  open(enter, work, { statements: [], jobs: [] })
+  openTransaction(enter, work, { statements: [], jobs: [] })
 
 /** Like `transact`, for work that only reads: it can defer nothing to the end. */
-export const transactReading = <T>(
+export const transactReadOnly = <T>(
   enter: (tx: Tx) => Promise<unknown>,
   work: (tx: Tx) => Promise<T>,
-): Promise<T> => open(enter, work, undefined)
+): Promise<T> => openTransaction(enter, work, undefined)
 
-async function open<T>(
+async function openTransaction<T>(
   enter: (tx: Tx) => Promise<unknown>,
   work: (tx: Tx) => Promise<T>,
-  ending: Ending | undefined,
+  deferred: DeferredWork | undefined,
 ): Promise<T> {
-  let last: Promise<unknown>[] = []
+  let pending: Promise<unknown>[] = []
   const result = await pool().db.transaction(async (tx) => {
     const { send, close } = controlTransaction(tx)
-    if (ending) endings.set(tx, ending)
+    if (deferred) deferredWork.set(tx, deferred)
     // Sent ahead of the first statement, in one round trip. If it fails, the database rejects everything after it.
-    const entered = awaitedLater(enter(tx))
-    if (!optimizations.roleWithFirstStatement) await entered
+    const roleSet = suppressUnhandledRejection(enter(tx))
+    if (!optimizations.roleWithFirstStatement) await roleSet
     const [done] = await Promise.allSettled([(async () => work(tx))()])
-    endings.delete(tx)
+    deferredWork.delete(tx)
     close()
-    if (ending && done.status === 'fulfilled') last = await writeEnding(ending, send)
+    if (deferred && done.status === 'fulfilled') pending = await writeDeferred(deferred, send)
     // The commit follows immediately. If one of these has failed, the database turns it into a rollback.
-    if (last.length > 0 && optimizations.commitWithLastStatements) last.unshift(entered)
-    else await Promise.all([entered, ...last])
+    if (pending.length > 0 && optimizations.commitWithLastStatements) pending.unshift(roleSet)
+    else await Promise.all([roleSet, ...pending])
     if (done.status === 'rejected') throw done.reason
     return done.value
   })
-  await Promise.all(last)
+  await Promise.all(pending)
   return result
 }
 
-async function writeEnding(ending: Ending, send: SendStatement): Promise<Promise<unknown>[]> {
-  const jobs = await Promise.all(ending.jobs.map(({ statement }) => statement))
-  const sent = ending.statements.map((statement) => statement(send))
+async function writeDeferred(deferred: DeferredWork, send: SendStatement): Promise<Promise<unknown>[]> {
+  const jobs = await Promise.all(deferred.jobs.map(({ statement }) => statement))
+  const pending = deferred.statements.map((statement) => statement(send))
   if (jobs.length > 0) {
-    const woken = new Set(ending.jobs.flatMap(({ queue, delayed }) => (delayed ? [] : [queue])))
-    const told = [...woken].map((queue) => sql`, ${notifyJobsQueued(queue)}`)
-    sent.push(send(textOf(sql`select set_config('role', ${systemRole}, true)${sql.join(told)}`)))
-    for (const statement of jobs) sent.push(send(statement))
+    const queuesToWake = new Set(deferred.jobs.flatMap(({ queue, delayed }) => (delayed ? [] : [queue])))
+    const notifications = [...queuesToWake].map((queue) => sql`, ${notifyJobsQueued(queue)}`)
+    pending.push(
+      send(compileStatement(sql`select set_config('role', ${systemRole}, true)${sql.join(notifications)}`)),
+    )
+    for (const statement of jobs) pending.push(send(statement))
   }
-  for (const one of sent) void awaitedLater(one)
-  return sent
+  for (const one of pending) void suppressUnhandledRejection(one)
+  return pending
 }

@@ -5,7 +5,7 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
-import { accessesOf, endAccessJob } from '@/lib/jobs/end-access-job'
+import { endAccessJob, listAccessesToEnd } from '@/lib/jobs/end-access-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { recordEvents } from '@/lib/publications/record-event'
 import { transitionPublications } from '@/lib/publications/transition-publications'
@@ -64,7 +64,7 @@ export async function deleteChannel(ctx: ProjectContext<'manage'>, input: { id: 
       })),
     )
     for (const packageId of affected) await updatePackageStatus(tx, ctx, { packageId })
-    enqueue(tx, endAccessJob, accessesOf([channel]))
+    enqueue(tx, endAccessJob, listAccessesToEnd([channel]))
     await tx.delete(channels).where(eq(channels.id, input.id))
     await audit(tx, ctx, {
       action: 'channel.disconnected',

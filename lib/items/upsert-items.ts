@@ -22,15 +22,15 @@ export type StoredItem = { id: string; externalId: string; created: boolean }
  * through the pipeline again, unless a person has archived them. Returns the id of each; serves spec/performance#1
  * and #3.
  *
- * A caller that does not hold the source's lease may race with another writer of the same item: with `onlyNews`, an
- * item whose stored content is already the same, or whose publisher changed it later, is left unchanged and missing
- * from the result.
+ * A caller without the source's lease may race with another writer of the same item: with `skipUnchanged`, an item
+ * whose stored content is already the same, or whose publisher changed it later, is left unchanged and missing from
+ * the result.
  */
 export async function upsertItems(
   tx: ProjectTx,
   sourceId: string,
   batch: ItemToStore[],
-  options: { onlyNews?: boolean } = {},
+  options: { skipUnchanged?: boolean } = {},
 ): Promise<StoredItem[]> {
   if (batch.length === 0) return []
   const column = (read: (item: ItemToStore) => string | null) =>
@@ -75,12 +75,12 @@ export async function upsertItems(
       status = case when stored.status = 'archived' then stored.status else 'new' end,
       source_updated_at = coalesce(excluded.source_updated_at, stored.source_updated_at),
       withdrawn_at = null, updated_at = now()
-    ${options.onlyNews ? news : sql``}
+    ${options.skipUnchanged ? onlyIfChanged : sql``}
     returning stored.id, stored.external_id as "externalId", stored.xmax = 0 as created`,
   )
 }
 
-const news: SQL = sql`
+const onlyIfChanged: SQL = sql`
     where stored.content_hash is distinct from excluded.content_hash
       and (excluded.source_updated_at is null or stored.source_updated_at is null
         or stored.source_updated_at <= excluded.source_updated_at)`

@@ -15,13 +15,13 @@ const input = z.object({
   config: z.record(z.string(), z.unknown()),
   credentials: z.string(),
 })
-export type EndedAccess = z.infer<typeof input>
+export type AccessToEnd = z.infer<typeof input>
 
 /** Revokes access to an account at its network; enqueued by whatever deletes the channel, in the same transaction. */
 export const endAccessJob = defineJob({ queue: 'end-access', input })
 
 /** Builds the inputs for such jobs; none for channels without an account's credentials. */
-export const accessesOf = (channels: readonly ChannelRow[]): EndedAccess[] =>
+export const listAccessesToEnd = (channels: readonly ChannelRow[]): AccessToEnd[] =>
   channels.flatMap(({ id, projectId, orgId, platform, appId, sandbox, remoteId, config, credentials }) =>
     credentials !== null && projectId !== null && isNetworkName(platform)
       ? [{ projectId, orgId, channelId: id, platform, appId, sandbox, remoteId, config, credentials }]

@@ -1,7 +1,7 @@
-import { jobInsertOf } from '@/db/driver-internals'
+import { buildJobInsert } from '@/db/driver-internals'
 import type { ProjectTx } from '@/db/project'
 import type { SystemTx } from '@/db/system'
-import { leaveJobs } from '@/db/transaction'
+import { deferJobs } from '@/db/transaction'
 import { boss } from './boss'
 import type { JobDefinition } from './define-job'
 
@@ -30,9 +30,9 @@ export function enqueue<Input extends object>(
     ...(options.startAfter ? { startAfter: options.startAfter } : {}),
     ...(options.priority === undefined ? {} : { priority: options.priority }),
   }))
-  leaveJobs(tx, {
+  deferJobs(tx, {
     queue: job.queue,
     delayed: options.startAfter !== undefined,
-    statement: boss().then((client) => jobInsertOf(client, job.queue, rows)),
+    statement: boss().then((client) => buildJobInsert(client, job.queue, rows)),
   })
 }

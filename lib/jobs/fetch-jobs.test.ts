@@ -45,8 +45,8 @@ const flood = (ctx: ProjectContext<'own'>, count: number) =>
     from generate_series(1, ${count}) n`
 const whole: FetchRequest = {
   batches: 1,
-  askedFirst: 0,
-  together: 1,
+  requestedFirst: 0,
+  maxBatchSize: 1,
   inProgress: [],
   workspaceSlots: null,
   receiverSlots: null,
@@ -103,10 +103,10 @@ describe('workspaces share a queue by round robin', () => {
     const [asking, other] = (await projects(2)) as [TestProject, TestProject]
     await put(asking.ctx.projectId, 4, { priority: 2 })
     await put(other.ctx.projectId, 4)
-    const [first] = await take({ askedFirst: 1 })
-    const [second] = await take({ askedFirst: 0 })
+    const [first] = await take({ requestedFirst: 1 })
+    const [second] = await take({ requestedFirst: 0 })
     expect([first, second].map((batch) => batch?.group.split('/')[0])).toEqual(['asked', 'due'])
-    const rest = await take({ batches: 20, askedFirst: 10 })
+    const rest = await take({ batches: 20, requestedFirst: 10 })
     expect(rest).toHaveLength(6)
   })
 
@@ -149,7 +149,7 @@ describe('jobs of one project are fetched together', () => {
     await put(one.ctx.projectId, 70)
     await put(two.ctx.projectId, 3, {}, 20)
     const sizes = new Map<string | undefined, number[]>()
-    for (const { group, jobs } of await take({ batches: 4, together: 50 })) {
+    for (const { group, jobs } of await take({ batches: 4, maxBatchSize: 50 })) {
       const project = group.split('/')[2]
       sizes.set(project, [...(sizes.get(project) ?? []), jobs.length])
     }
@@ -160,11 +160,11 @@ describe('jobs of one project are fetched together', () => {
   test('except retried jobs, which come alone so that a job that kills its process affects no other', async () => {
     const { ctx } = await createTestProject()
     await put(ctx.projectId, 3)
-    const [batch] = await take({ together: 50 })
+    const [batch] = await take({ maxBatchSize: 50 })
     const client = await boss()
     await client.fail(job.queue, batch?.jobs ?? [], { message: 'The process died.' })
     await pool().sql`update pgboss.job set start_after = now() where name = ${job.queue}`
-    const again = await take({ batches: 5, together: 50 })
+    const again = await take({ batches: 5, maxBatchSize: 50 })
     expect(again.map(({ jobs }) => jobs.map(({ retryCount }) => retryCount))).toEqual([[1], [1], [1]])
   })
 })

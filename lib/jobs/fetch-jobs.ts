@@ -8,9 +8,9 @@ export type JobBatch = { group: string; jobs: FetchedJob[] }
 export type FetchRequest = {
   /** Maximum number of batches, and how many of them prefer requested work over scheduled work. */
   batches: number
-  askedFirst: number
+  requestedFirst: number
   /** Maximum size of a batch, counted in the items that its jobs name. */
-  together: number
+  maxBatchSize: number
   /** The groups that this process is working on, each once per slot. */
   inProgress: string[]
   workspaceSlots: number | null
@@ -29,23 +29,23 @@ export async function fetchJobs(
   queue: QueueName,
   request: FetchRequest,
 ): Promise<JobBatch[]> {
-  const { batches, askedFirst, together, inProgress, workspaceSlots, receiverSlots } = request
+  const { batches, requestedFirst, maxBatchSize, inProgress, workspaceSlots, receiverSlots } = request
   const { rows }: { rows: Row[] } = await client
     .getDb()
     .executeSql('select * from public.fetch_jobs_round_robin($1, $2, $3, $4, $5, $6, $7)', [
       queue,
       batches,
-      askedFirst,
-      together,
+      requestedFirst,
+      maxBatchSize,
       inProgress,
       workspaceSlots,
       receiverSlots,
     ])
   const taken = new Map<number, JobBatch>()
   for (const { slot: batch, group_id: group, id, data, retry_count: retryCount } of rows) {
-    const one = taken.get(batch) ?? { group, jobs: [] }
-    one.jobs.push({ id, data, retryCount })
-    taken.set(batch, one)
+    const batchJobs = taken.get(batch) ?? { group, jobs: [] }
+    batchJobs.jobs.push({ id, data, retryCount })
+    taken.set(batch, batchJobs)
   }
   return [...taken.values()]
 }

@@ -112,7 +112,7 @@ describe('enqueue', () => {
     })
     expect(seen).toEqual([{ role: 'tributary_app' }, []])
     await expect(kept.execute(sql`select from items`)).rejects.toMatchObject({
-      cause: { name: 'TransactionOver' },
+      cause: { name: 'TransactionEnded' },
     })
     expect(() => enqueue(kept, job, [{ id: newId() }])).toThrow('open transaction')
   })

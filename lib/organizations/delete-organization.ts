@@ -4,7 +4,7 @@ import { inSystem, type SystemTx } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { OrgContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { accessesOf, endAccessJob } from '@/lib/jobs/end-access-job'
+import { endAccessJob, listAccessesToEnd } from '@/lib/jobs/end-access-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { uploadedLogo } from '@/lib/media/brand-assets'
 import { releaseLogo } from '@/lib/media/release-logo'
@@ -34,7 +34,7 @@ export async function deleteOrganization(ctx: OrgContext<'own'>, input: { confir
       .from(projects)
       .where(eq(projects.orgId, ctx.orgId))
     const connected = await tx.select().from(channels).where(eq(channels.orgId, ctx.orgId))
-    enqueue(tx, endAccessJob, accessesOf(connected))
+    enqueue(tx, endAccessJob, listAccessesToEnd(connected))
     // Cascades to its projects and everything they own.
     await tx.delete(organizations).where(eq(organizations.id, ctx.orgId))
     await deleteLegacyRows(tx, ctx.orgId)

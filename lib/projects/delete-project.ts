@@ -4,7 +4,7 @@ import { inSystem } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { accessesOf, endAccessJob } from '@/lib/jobs/end-access-job'
+import { endAccessJob, listAccessesToEnd } from '@/lib/jobs/end-access-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { uploadedLogo } from '@/lib/media/brand-assets'
 import { releaseLogo } from '@/lib/media/release-logo'
@@ -32,7 +32,7 @@ export async function deleteProject(
       })
     await audit(tx, ctx, { action: 'project.deleted', subject: ctx.projectId, data: { slug: project.slug } })
     const connected = await tx.select().from(channels).where(eq(channels.projectId, ctx.projectId))
-    enqueue(tx, endAccessJob, accessesOf(connected))
+    enqueue(tx, endAccessJob, listAccessesToEnd(connected))
     await tx.delete(projects).where(own)
     return uploadedLogo(project.settings.brand_assets)
   })

@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { newId, requireId } from '@/lib/ids'
 
 /** Number of newest bodies that are kept for a source if its settings say so, and the maximum size of each. */
-export const keptSamples = 5
+export const maxSamplesPerSource = 5
 export const maxSampleBytes = 64 * 1024
 
 /** A delivery as it arrived, for trying out a mapping. */
@@ -15,7 +15,7 @@ export type SampleView = { id: string; at: string; body: string; headers: Record
  * Stores the body of a delivery and the headers that describe its event, and deletes all but the newest five. A
  * body that is too large is not stored: a truncated one could not be tried out.
  */
-export async function keepSample(
+export async function storeSample(
   ctx: ProjectContext<'write'>,
   sample: { sourceId: string; bytes: Uint8Array; headers: Record<string, string> },
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function keepSample(
     await tx.insert(pushSamples).values({ id: newId(), sourceId, body, headers })
     await tx.execute(sql`
       delete from push_samples where source_id = ${sourceId}::uuid and id <= (
-        select id from push_samples where source_id = ${sourceId}::uuid order by id desc offset ${keptSamples} limit 1
+        select id from push_samples where source_id = ${sourceId}::uuid order by id desc offset ${maxSamplesPerSource} limit 1
       )`)
   })
 }
@@ -39,7 +39,7 @@ export async function listSamples(ctx: ProjectContext, input: { sourceId: string
       .from(pushSamples)
       .where(eq(pushSamples.sourceId, requireId(input.sourceId)))
       .orderBy(desc(pushSamples.id))
-      .limit(keptSamples),
+      .limit(maxSamplesPerSource),
   )
   return rows.map(({ id, body, headers, createdAt }) => ({ id, body, headers, at: createdAt.toISOString() }))
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
-import { answersKeptHours } from './http/recall-answers'
+import { idempotencyKeyTtlHours } from './http/recall-answers'
 
-const deliveriesKeptDays = 30
+const deliveryRetentionDays = 30
 /** Maximum number of rows per table and call; the next call continues. */
 const batchSize = 5000
 
@@ -16,11 +16,11 @@ export async function prunePushes(): Promise<void> {
     await tx.execute(sql`
       delete from push_answers where (source_id, key) in (
         select source_id, key from push_answers
-        where created_at < now() - ${answersKeptHours} * interval '1 hour'
+        where created_at < now() - ${idempotencyKeyTtlHours} * interval '1 hour'
         limit ${batchSize} for update skip locked
       )`)
     // Ids start with their timestamp, so the primary key finds the oldest rows.
-    const before = new Date(Date.now() - deliveriesKeptDays * 86_400_000)
+    const before = new Date(Date.now() - deliveryRetentionDays * 86_400_000)
     const oldest = `${before.getTime().toString(16).padStart(12, '0')}00000000000000000000`
     await tx.execute(sql`
       delete from push_samples where id in (

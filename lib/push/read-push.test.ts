@@ -6,7 +6,7 @@ import { anyUrl } from '@/testing/any-url'
 import { pushItemSchema } from './push-item-schema'
 import { readPush } from './read-push'
 import { pushLimits } from './schemas'
-import { hashOfPush, mapPushItem } from './store/map-push-item'
+import { hashPushItem, mapPushItem } from './store/map-push-item'
 
 const config = pushConfig.parse({})
 const read = (body: unknown) => readPush(JSON.parse(JSON.stringify(body)), Buffer.from(JSON.stringify(body)))
@@ -169,7 +169,7 @@ test('any body is read as items or rejected with errors, and every valid item ca
         expect(draft.externalId).toBe(one.item.external_id)
         expect(draft.title.trim()).not.toBe('')
         expect(JSON.stringify(draft)).not.toContain('\\u0000')
-        expect(hashOfPush(one.item, config)).toBe(hashOfPush(structuredClone(one.item), config))
+        expect(hashPushItem(one.item, config)).toBe(hashPushItem(structuredClone(one.item), config))
       }
     }),
     { numRuns: 300 },
@@ -221,8 +221,8 @@ test('the source’s defaults fill missing fields, and changing them counts as a
     contentSubtype: 'House',
     metadata: { target_platforms: ['x-main'] },
   })
-  expect(hashOfPush(sent, own)).not.toBe(hashOfPush(sent, config))
-  expect(hashOfPush({ ...sent, updated_at: '2026-01-01' }, own)).toBe(hashOfPush(sent, own))
+  expect(hashPushItem(sent, own)).not.toBe(hashPushItem(sent, config))
+  expect(hashPushItem({ ...sent, updated_at: '2026-01-01' }, own)).toBe(hashPushItem(sent, own))
 })
 
 test('leaves out what exceeds a limit, with a note', () => {

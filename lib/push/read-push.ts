@@ -1,7 +1,7 @@
 import { AppError, type FieldError } from '@/lib/errors'
 import { isRecord } from '@/lib/text/is-empty'
 import { mayNeedCleaning, storableJson } from '@/lib/text/storable-json'
-import { beyondBounds } from './item-bounds'
+import { findExceededLimit } from './item-bounds'
 import { type PushItem, pushItem, pushLimits } from './schemas'
 
 /** One item of a request: its index, and either the item or its errors. */
@@ -10,7 +10,7 @@ export type ReadItem = { index: number; externalId: string | null } & (
   | { ok: false; errors: FieldError[] }
 )
 
-const errorsAnItem = 20
+const maxErrorsPerItem = 20
 
 /**
  * Splits a parsed body into its items and validates each separately (spec/service#2.8, spec/security#1.5). Takes
@@ -36,12 +36,12 @@ export function readPush(body: unknown, bytes: Uint8Array): ReadItem[] {
 function readItem(raw: unknown, index: number, at: string, clean: boolean): ReadItem {
   const externalId = isRecord(raw) && typeof raw.external_id === 'string' ? raw.external_id : null
   const shownId = externalId?.slice(0, pushLimits.externalId).toWellFormed() ?? null
-  const beyond = beyondBounds(raw)
-  if (beyond) return { ok: false, index, externalId: shownId, errors: [{ pointer: at, detail: beyond }] }
+  const exceeded = findExceededLimit(raw)
+  if (exceeded) return { ok: false, index, externalId: shownId, errors: [{ pointer: at, detail: exceeded }] }
   // Validated before cleaning: an id is accepted unchanged or not at all.
   const result = pushItem.safeParse(raw)
   if (!result.success) {
-    const errors = result.error.issues.slice(0, errorsAnItem).map((issue) => ({
+    const errors = result.error.issues.slice(0, maxErrorsPerItem).map((issue) => ({
       pointer: at + pointerOf(issue.path),
       detail: issue.message,
     }))

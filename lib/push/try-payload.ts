@@ -111,8 +111,8 @@ export async function replayPayload(
   const delivery = readDelivery(deliveryOf(input), openConfig(source))
   const { counts, results } =
     delivery.does === 'push'
-      ? await storeItems(ctx, { source, items: delivery.items, dry: false })
-      : await applyCmsEvent(ctx, { sourceId: source.id, event: delivery, dry: false })
+      ? await storeItems(ctx, { source, items: delivery.items, dryRun: false })
+      : await applyCmsEvent(ctx, { sourceId: source.id, event: delivery, dryRun: false })
   return { ...counts, results }
 }
 

@@ -5,7 +5,7 @@ import { openQueueConsumer, type QueueConsumer } from './queue-consumer'
 import { queueLimits } from './queue-limits'
 
 /** Jobs may arrive while others run: a sync queues composing. */
-const lookEveryMs = 100
+const pollIntervalMs = 100
 /** A job that ignores its signal is returned to the queue after this. */
 const graceMs = 5_000
 
@@ -18,12 +18,12 @@ const graceMs = 5_000
 export async function drainQueues(options: {
   queues?: QueueName[]
   until: number
-  sooner?: Partial<Record<QueueName, number>>
+  earlierDeadlines?: Partial<Record<QueueName, number>>
 }): Promise<{ done: number; failed: number; ended: Partial<Record<QueueName, number>> }> {
   const client = await boss()
   const queues = options.queues ?? queueNames
-  const opened = queues.map((queue) => {
-    const until = Math.min(options.until, options.sooner?.[queue] ?? options.until)
+  const consumers = queues.map((queue) => {
+    const until = Math.min(options.until, options.earlierDeadlines?.[queue] ?? options.until)
     return openQueueConsumer(
       client,
       queue,
@@ -31,25 +31,25 @@ export async function drainQueues(options: {
       AbortSignal.timeout(Math.max(1, until - Date.now())),
     )
   })
-  const sum = (count: (consumer: QueueConsumer) => number) =>
-    opened.reduce((total, consumer) => total + count(consumer), 0)
-  const running = () => sum((consumer) => consumer.runningCount())
+  const sumOverConsumers = (count: (consumer: QueueConsumer) => number) =>
+    consumers.reduce((total, consumer) => total + count(consumer), 0)
+  const countRunning = () => sumOverConsumers((consumer) => consumer.runningCount())
   // Jobs that were taken and ended during this look may have added one to a queue that was looked at earlier.
-  const taken = () => sum(({ tally }) => tally.done + tally.failed) + running()
+  const countTaken = () => sumOverConsumers(({ tally }) => tally.done + tally.failed) + countRunning()
   while (Date.now() < options.until) {
-    const [before, takenBefore] = [running(), taken()]
-    await Promise.all(opened.map((consumer) => consumer.look()))
-    if (before === 0 && taken() === takenBefore) break
-    if (running() > 0)
-      await Promise.race([...opened.map((consumer) => consumer.nextEnd()), pause(lookEveryMs)])
+    const [runningBefore, takenBefore] = [countRunning(), countTaken()]
+    await Promise.all(consumers.map((consumer) => consumer.poll()))
+    if (runningBefore === 0 && countTaken() === takenBefore) break
+    if (countRunning() > 0)
+      await Promise.race([...consumers.map((consumer) => consumer.nextEnd()), pause(pollIntervalMs)])
   }
-  await Promise.all(opened.map((consumer) => consumer.close(graceMs)))
+  await Promise.all(consumers.map((consumer) => consumer.close(graceMs)))
   const ended = Object.fromEntries(
-    queues.map((queue, at) => [queue, (opened[at]?.tally.done ?? 0) + (opened[at]?.tally.failed ?? 0)]),
+    queues.map((queue, at) => [queue, (consumers[at]?.tally.done ?? 0) + (consumers[at]?.tally.failed ?? 0)]),
   )
   return {
-    done: sum((consumer) => consumer.tally.done),
-    failed: sum((consumer) => consumer.tally.failed),
+    done: sumOverConsumers((consumer) => consumer.tally.done),
+    failed: sumOverConsumers((consumer) => consumer.tally.failed),
     ended,
   }
 }

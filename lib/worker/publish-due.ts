@@ -37,7 +37,7 @@ export async function publishDue(until: number): Promise<{ due: number; publishe
       'deliver-notifications',
     ],
     until,
-    sooner: { 'run-topic': writingUntil },
+    earlierDeadlines: { 'run-topic': writingUntil },
   })
   const rows = await inSystem((tx) =>
     tx
@@ -51,6 +51,6 @@ export async function publishDue(until: number): Promise<{ due: number; publishe
       )
       .groupBy(publications.status),
   )
-  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
-  return { due, published: of('published'), failed: of('failed') }
+  const countWithStatus = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
+  return { due, published: countWithStatus('published'), failed: countWithStatus('failed') }
 }

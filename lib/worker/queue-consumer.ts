@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import { stillOwned } from '@/db/driver-internals'
+import { listOwnedJobIds } from '@/db/driver-internals'
 import { type QueueName, queues } from '@/db/queue'
 import { fetchJobs, type JobBatch } from '@/lib/jobs/fetch-jobs'
 import { log } from '@/lib/log'
@@ -12,7 +12,7 @@ export type QueueLimits = {
    */
   slots: number
   /** Maximum number of jobs of one project in a batch, counted by the items they name; one by default. */
-  together?: number
+  maxBatchSize?: number
   /** Maximum number of slots for one workspace at once, including those of long jobs; all by default. */
   perWorkspace?: number
   /** Maximum number of slots for posts to one receiver at once; all by default. */
@@ -26,10 +26,10 @@ export type QueueLimits = {
 
 export type QueueConsumer = {
   /**
-   * Takes as many jobs as there are free slots. Never throws: if the database is unavailable, the next look asks it
+   * Takes as many jobs as there are free slots. Never throws: if the database is unavailable, the next poll asks it
    * again.
    */
-  look: () => Promise<void>
+  poll: () => Promise<void>
   runningCount: () => number
   /** How many jobs have ended so far. */
   readonly tally: { done: number; failed: number }
@@ -40,10 +40,10 @@ export type QueueConsumer = {
 }
 
 type Attempt = { id: string; retryCount: number }
-type RunningBatch = JobBatch & { since: number; over: AbortController }
+type RunningBatch = JobBatch & { startedAt: number; over: AbortController }
 
 /** A dead worker is noticed after `heartbeatSeconds` (db/queue.ts). */
-const beatEveryMs = 8_000
+const heartbeatIntervalMs = 8_000
 
 /**
  * Works on one queue with a window of slots: whenever a job ends, another one is taken, so no job waits for the
@@ -53,56 +53,56 @@ const beatEveryMs = 8_000
 export function openQueueConsumer(
   client: PgBoss,
   queue: QueueName,
-  size: QueueLimits,
+  limits: QueueLimits,
   stop: AbortSignal,
 ): QueueConsumer {
   const inProgress = new Set<RunningBatch>()
   const tally = { done: 0, failed: 0 }
-  let ended = Promise.withResolvers<void>()
-  let looking: Promise<void> | undefined
-  let again = false
-  /** Whether the last look filled all free slots, so that there may be more jobs. */
-  let more = false
+  let nextJobEnd = Promise.withResolvers<void>()
+  let polling: Promise<void> | undefined
+  let pollAgain = false
+  /** Whether the last poll filled all free slots, so that there may be more jobs. */
+  let mayHaveMore = false
   /** Whether jobs may be waiting despite free slots, until another job of their workspace or receiver ends. */
-  const shared = size.perWorkspace !== undefined || size.perReceiver !== undefined
+  const hasGroupLimits = limits.perWorkspace !== undefined || limits.perReceiver !== undefined
   /** Which class goes first: requests by people and sources alternate with the schedule, so that neither starves. */
-  let askedFirst = false
+  let requestedFirst = false
   const finished: Attempt[] = []
   let completing: Promise<void> | undefined
 
   const freeSlots = (): number => {
-    const { long } = size
-    const since = Date.now() - (long?.afterMs ?? 0)
-    const longRunning = long ? [...inProgress].filter((batch) => batch.since <= since).length : 0
-    return size.slots - inProgress.size + Math.min(longRunning, long?.slots ?? 0)
+    const { long } = limits
+    const longSince = Date.now() - (long?.afterMs ?? 0)
+    const longRunning = long ? [...inProgress].filter((batch) => batch.startedAt <= longSince).length : 0
+    return limits.slots - inProgress.size + Math.min(longRunning, long?.slots ?? 0)
   }
 
-  const look = (): Promise<void> => {
-    again = true
-    looking ??= lookAround().finally(() => {
-      looking = undefined
+  const poll = (): Promise<void> => {
+    pollAgain = true
+    polling ??= fetchWhileSlotsAreFree().finally(() => {
+      polling = undefined
     })
-    return looking
+    return polling
   }
 
-  const lookAround = async (): Promise<void> => {
+  const fetchWhileSlotsAreFree = async (): Promise<void> => {
     try {
-      while (again || more) {
-        again = false
+      while (pollAgain || mayHaveMore) {
+        pollAgain = false
         const free = stop.aborted ? 0 : freeSlots()
-        more = free <= 0
-        if (more) return
-        askedFirst = !askedFirst
+        mayHaveMore = free <= 0
+        if (mayHaveMore) return
+        requestedFirst = !requestedFirst
         const batches = await fetchJobs(client, queue, {
           batches: free,
-          askedFirst: askedFirst ? Math.ceil(free / 2) : Math.floor(free / 2),
-          together: size.together ?? 1,
+          requestedFirst: requestedFirst ? Math.ceil(free / 2) : Math.floor(free / 2),
+          maxBatchSize: limits.maxBatchSize ?? 1,
           inProgress: [...inProgress].map(({ group }) => group),
-          workspaceSlots: size.perWorkspace ?? null,
-          receiverSlots: size.perReceiver ?? null,
+          workspaceSlots: limits.perWorkspace ?? null,
+          receiverSlots: limits.perReceiver ?? null,
         })
         for (const batch of batches) start(batch)
-        more = batches.length === free
+        mayHaveMore = batches.length === free
       }
     } catch (error) {
       log.error('queue', error, { queue })
@@ -111,17 +111,17 @@ export function openQueueConsumer(
 
   const start = (batch: JobBatch): void => {
     const over = new AbortController()
-    const running: RunningBatch = { ...batch, since: Date.now(), over }
+    const running: RunningBatch = { ...batch, startedAt: Date.now(), over }
     inProgress.add(running)
     const overdue = setTimeout(() => over.abort(), queues[queue].expireInSeconds * 1000)
-    const becomesLong = size.long && setTimeout(() => more && void look(), size.long.afterMs)
+    const becomesLong = limits.long && setTimeout(() => mayHaveMore && void poll(), limits.long.afterMs)
     void work(running).finally(() => {
       clearTimeout(overdue)
       clearTimeout(becomesLong)
       inProgress.delete(running)
-      ended.resolve()
-      ended = Promise.withResolvers()
-      if (more || shared) void look()
+      nextJobEnd.resolve()
+      nextJobEnd = Promise.withResolvers()
+      if (mayHaveMore || hasGroupLimits) void poll()
     })
   }
 
@@ -136,10 +136,10 @@ export function openQueueConsumer(
     } catch (error) {
       failures.fill(error)
     }
-    await Promise.all(jobs.map((job, at) => failures[at] !== undefined && giveBack(job, failures[at])))
+    await Promise.all(jobs.map((job, at) => failures[at] !== undefined && failJob(job, failures[at])))
   }
 
-  const giveBack = async (job: Attempt, error: unknown): Promise<void> => {
+  const failJob = async (job: Attempt, error: unknown): Promise<void> => {
     tally.failed++
     const message = error instanceof Error ? error.message : 'failed'
     await client
@@ -159,18 +159,18 @@ export function openQueueConsumer(
   }
 
   /** Tells the queue that its jobs are still being worked on; the next beat makes up for a missed one. */
-  const beat = async (): Promise<void> => {
+  const sendHeartbeat = async (): Promise<void> => {
     const batches = [...inProgress]
     if (batches.length === 0) return
     try {
-      const beaten = await client.touch(
+      const response = await client.touch(
         queue,
         batches.flatMap(({ jobs }) => jobs),
       )
-      const settled = stillOwned(beaten)
-      if (!settled) return
-      const kept = new Set(settled)
-      for (const { jobs, over } of batches) if (!jobs.some(({ id }) => kept.has(id))) over.abort()
+      const ownedIds = listOwnedJobIds(response)
+      if (!ownedIds) return
+      const owned = new Set(ownedIds)
+      for (const { jobs, over } of batches) if (!jobs.some(({ id }) => owned.has(id))) over.abort()
     } catch (error) {
       log.warn('queue heart-beat missed', {
         queue,
@@ -181,25 +181,25 @@ export function openQueueConsumer(
   stop.addEventListener('abort', () => {
     for (const batch of inProgress) batch.over.abort(stop.reason)
   })
-  const beating = setInterval(() => void beat(), beatEveryMs)
+  const heartbeatTimer = setInterval(() => void sendHeartbeat(), heartbeatIntervalMs)
 
   return {
-    look,
+    poll,
     runningCount: () => inProgress.size,
     tally,
-    nextEnd: () => ended.promise,
+    nextEnd: () => nextJobEnd.promise,
     async close(graceMs) {
       const until = Date.now() + graceMs
-      await looking
+      await polling
       while (inProgress.size > 0 && Date.now() < until) {
         const grace = Promise.withResolvers<void>()
         const timer = setTimeout(grace.resolve, until - Date.now())
-        await Promise.race([ended.promise, grace.promise])
+        await Promise.race([nextJobEnd.promise, grace.promise])
         clearTimeout(timer)
       }
-      clearInterval(beating)
-      const left = [...inProgress].flatMap(({ jobs }) => jobs)
-      if (left.length > 0) await client.fail(queue, left, { message: 'The worker was stopped.' })
+      clearInterval(heartbeatTimer)
+      const unfinished = [...inProgress].flatMap(({ jobs }) => jobs)
+      if (unfinished.length > 0) await client.fail(queue, unfinished, { message: 'The worker was stopped.' })
     },
   }
 }

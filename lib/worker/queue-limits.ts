@@ -11,7 +11,7 @@ import type { QueueLimits } from './queue-consumer'
 export const queueLimits: Record<QueueName, QueueLimits> = {
   'sync-source': { slots: 48, long: { afterMs: 1_000, slots: 48 }, perWorkspace: 72 },
   'sync-slow-source': { slots: 16, perWorkspace: 12 },
-  'compose-packages': { slots: 2, long: { afterMs: 2_000, slots: 6 }, together: itemsPerComposeJob },
+  'compose-packages': { slots: 2, long: { afterMs: 2_000, slots: 6 }, maxBatchSize: itemsPerComposeJob },
   'compose-left-out': { slots: 1 },
   'render-cards': { slots: 1 },
   'draw-images': { slots: 4, perWorkspace: 2 },
@@ -21,7 +21,7 @@ export const queueLimits: Record<QueueName, QueueLimits> = {
   'account-email': { slots: 2 },
   publish: { slots: 12, long: { afterMs: 2_000, slots: 12 }, perWorkspace: 12, perReceiver: 4 },
   // Many events are handled in one fan-out, and a delivery that hangs at its receiver gives up its slot.
-  'fan-out-notifications': { slots: 1, together: 500 },
+  'fan-out-notifications': { slots: 1, maxBatchSize: 500 },
   'deliver-notifications': { slots: 4, long: { afterMs: 1_000, slots: 28 } },
   'take-down': { slots: 4, perWorkspace: 3 },
   'end-access': { slots: 2 },

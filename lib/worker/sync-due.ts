@@ -22,7 +22,7 @@ export async function syncDue(
   const { ended } = await drainQueues({
     queues: ['sync-source', 'sync-slow-source', 'compose-packages', 'compose-left-out'],
     until: start + budget,
-    sooner: { 'sync-source': syncsUntil, 'sync-slow-source': syncsUntil },
+    earlierDeadlines: { 'sync-source': syncsUntil, 'sync-slow-source': syncsUntil },
   })
   return { sources_due: due, runs: (ended['sync-source'] ?? 0) + (ended['sync-slow-source'] ?? 0) }
 }

@@ -7,7 +7,7 @@ import { openQueueConsumer } from './queue-consumer'
 import { queueLimits } from './queue-limits'
 
 /** Fallback for NOTIFY: a job whose delay is over, or whose notification was lost, waits at most this long. */
-const lookEveryMs = 2_000
+const pollIntervalMs = 2_000
 const graceMs = 20_000
 
 export type Worker = { stop(): Promise<void> }
@@ -30,13 +30,13 @@ export async function startWorker(): Promise<Worker> {
   client.on('warning', (warning) => log.warn('queue warning', { message: warning.message }))
   await client.start()
   const stopping = new AbortController()
-  const opened = new Map(
+  const consumers = new Map(
     queueNames.map((queue) => [queue, openQueueConsumer(client, queue, queueLimits[queue], stopping.signal)]),
   )
-  const lookEverywhere = () => {
-    for (const consumer of opened.values()) void consumer.look()
+  const pollAll = () => {
+    for (const consumer of consumers.values()) void consumer.poll()
   }
-  const listening = await onJobsQueued((queue) => void opened.get(queue)?.look(), lookEverywhere).catch(
+  const subscription = await onJobsQueued((queue) => void consumers.get(queue)?.poll(), pollAll).catch(
     (error: unknown) => {
       // A connection pooler in front of the database may not pass on notifications.
       log.warn('queue: no notifications, looking only', {
@@ -45,14 +45,14 @@ export async function startWorker(): Promise<Worker> {
       return undefined
     },
   )
-  lookEverywhere()
-  const timer = setInterval(lookEverywhere, lookEveryMs)
+  pollAll()
+  const timer = setInterval(pollAll, pollIntervalMs)
   return {
     async stop() {
       clearInterval(timer)
       stopping.abort()
-      await listening?.close()
-      await Promise.all([...opened.values()].map((consumer) => consumer.close(graceMs)))
+      await subscription?.close()
+      await Promise.all([...consumers.values()].map((consumer) => consumer.close(graceMs)))
       await client.stop({ graceful: false, close: true })
     },
   }

@@ -3,7 +3,7 @@ import { GET as callback } from '@/app/api/channels/callback/[platform]/route'
 import { inProject } from '@/db/project'
 import { channels, networkApps } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { accessesOf } from '@/lib/jobs/end-access-job'
+import { listAccessesToEnd } from '@/lib/jobs/end-access-job'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject, type TestProject } from '@/testing/database/factories'
 import { blueskyServer } from '@/testing/fakes/bluesky-server'
@@ -158,7 +158,7 @@ describe('signing in', () => {
     await signIn(theirs)
     const row = await rowOf(mine)
     await deleteChannel(mine.ctx, { id: row.id })
-    for (const access of [...accessesOf([row]), ...accessesOf([row])]) await endAccess(access)
+    for (const access of [...listAccessesToEnd([row]), ...listAccessesToEnd([row])]) await endAccess(access)
     expect(network.countAccess()).toBe(1)
     expect(await currentSession(theirs.ctx, await rowOf(theirs))).toMatchObject({ kind: 'ready' })
   })

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { inProject } from '@/db/project'
 import { channels, sandboxAccounts, sandboxGrants } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { accessesOf } from '@/lib/jobs/end-access-job'
+import { listAccessesToEnd } from '@/lib/jobs/end-access-job'
 import type { NetworkName } from '@/lib/networks/registry'
 import { deleteProject } from '@/lib/projects/delete-project'
 import type { SandboxAccount } from '@/lib/sandbox/accounts'
@@ -89,7 +89,7 @@ describe('a disconnected channel’s access', () => {
       const stored = { accessToken: 'access', refreshToken: 'refresh', expiresAt: null, scopes: [] }
       const credentials = encryptCredentials({ id, projectId: ctx.projectId }, stored)
       const [row] = await inProject(ctx, (tx) => tx.update(channels).set({ credentials }).returning())
-      const [access] = accessesOf(row ? [row] : [])
+      const [access] = listAccessesToEnd(row ? [row] : [])
       if (!access) throw new Error('There is no access.')
       const ended = endAccess(access)
       if (outcome === 'is tried again') await expect(ended).rejects.toMatchObject({ kind: 'unreachable' })

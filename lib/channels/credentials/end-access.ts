@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { channels } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import type { EndedAccess } from '@/lib/jobs/end-access-job'
+import type { AccessToEnd } from '@/lib/jobs/end-access-job'
 import { log } from '@/lib/log'
 import { ConnectionError, type OAuthApp, type RevocationReach } from '@/lib/networks/oauth'
 import { networkServers } from '@/lib/networks/servers'
@@ -15,7 +15,7 @@ import { decryptCredentials, decryptFields } from './credentials'
  * this would also end another channel of this install. Our copy of the tokens is deleted in any case, so a refusal
  * is only logged. Throws if the network cannot be reached, so that the job is retried. Serves docs/decisions/0224.
  */
-export async function endAccess(access: EndedAccess): Promise<void> {
+export async function endAccess(access: AccessToEnd): Promise<void> {
   try {
     await end(access)
   } catch (error) {
@@ -24,7 +24,7 @@ export async function endAccess(access: EndedAccess): Promise<void> {
   }
 }
 
-async function end(access: EndedAccess): Promise<void> {
+async function end(access: AccessToEnd): Promise<void> {
   const { platform, config, orgId } = access
   const row = { ...access, id: access.channelId }
   const server = networkServers[platform]
@@ -45,7 +45,7 @@ async function end(access: EndedAccess): Promise<void> {
 }
 
 /** Whether another channel may have its access through the same consent, as far as we can tell. */
-async function endsAnother(access: EndedAccess, app: OAuthApp, ends: RevocationReach): Promise<boolean> {
+async function endsAnother(access: AccessToEnd, app: OAuthApp, ends: RevocationReach): Promise<boolean> {
   if (ends === 'session') return false
   const [other] = await inSystem((tx) =>
     tx

@@ -12,7 +12,7 @@ import { checkConnection } from '@/lib/channels/credentials/check-connection'
 import { currentCredentials } from '@/lib/channels/credentials/current-credentials'
 import { endAccess } from '@/lib/channels/credentials/end-access'
 import { deleteChannel } from '@/lib/channels/delete-channel'
-import { accessesOf } from '@/lib/jobs/end-access-job'
+import { listAccessesToEnd } from '@/lib/jobs/end-access-job'
 import { runPublication } from '@/lib/publishing/run-publication'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject, type TestProject } from '@/testing/database/factories'
@@ -201,7 +201,7 @@ describe('connecting', () => {
     if (before.kind !== 'ready') throw new Error(before.kind)
     const rows = await inProject(project.ctx, (tx) => tx.select().from(channels))
     await deleteChannel(project.ctx, { id })
-    for (const access of accessesOf(rows)) await endAccess(access)
+    for (const access of listAccessesToEnd(rows)) await endAccess(access)
     expect(await world.findBearer(before.credentials.accessToken)).toBeUndefined()
   })
 })

@@ -33,7 +33,7 @@ const packagesOf = (ctx: ProjectContext<'own'>) =>
   inProject(ctx, (tx) =>
     tx.select({ itemId: packages.itemId, at: packages.createdAt, status: packages.status }).from(packages),
   )
-const whole = { batches: 1, askedFirst: 0, inProgress: [], workspaceSlots: null, receiverSlots: null }
+const whole = { batches: 1, requestedFirst: 0, inProgress: [], workspaceSlots: null, receiverSlots: null }
 
 test('all waiting jobs of a project are composed in one transaction', async () => {
   const { ctx, ids } = await pushed(20)
@@ -95,7 +95,7 @@ test.each(['before it stored them', 'before it told the queue'])(
   async (when) => {
     const { ctx, ids } = await pushed(5)
     const client = await boss()
-    const [batch] = await fetchJobs(client, 'compose-packages', { ...whole, together: 50 })
+    const [batch] = await fetchJobs(client, 'compose-packages', { ...whole, maxBatchSize: 50 })
     expect(batch?.jobs).toHaveLength(5)
     if (when === 'before it told the queue')
       await runBatch('compose-packages', batch?.jobs ?? [], { signal: new AbortController().signal })

@@ -2,15 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { sendWithCommit } from '@/db/transaction'
 import type { PushReply } from './push-reply'
-import type { KeyedRequest } from './recall-answers'
+import type { IdempotentRequest } from './recall-answers'
 
 /**
  * Stores the responses to Idempotency-Keys, in the transaction of the push that they report on. Takes distinct keys
  * of one source; an expired response is replaced.
  */
-export function keepAnswers(tx: ProjectTx, sourceId: string, answered: (KeyedRequest & PushReply)[]): void {
-  if (answered.length === 0) return
-  const sorted = answered.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+export function storeIdempotentReplies(
+  tx: ProjectTx,
+  sourceId: string,
+  replies: (IdempotentRequest & PushReply)[],
+): void {
+  if (replies.length === 0) return
+  const sorted = replies.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   sendWithCommit(
     tx,
     sql`insert into push_answers (source_id, key, body_hash, status, answer)

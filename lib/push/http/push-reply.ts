@@ -10,7 +10,7 @@ export type PushReply = { status: number; answer: string }
  * Builds the response: 200 when all items are accepted, 207 when some are rejected, 422 when all are; then the body
  * is also a problem document.
  */
-export function replyTo({ counts, results }: StoredPush, requestId: string | undefined): PushReply {
+export function buildReply({ counts, results }: StoredPush, requestId: string | undefined): PushReply {
   const answer: PushAnswer = { ...counts, results }
   const outcome = outcomeOf(counts)
   const status = pushHttpStatus[outcome]

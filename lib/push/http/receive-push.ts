@@ -5,14 +5,14 @@ import type { AuthenticatedSource } from '@/lib/auth/tokens/authenticate-source'
 import { AppError } from '@/lib/errors'
 import { currentRequestId, log } from '@/lib/log'
 import type { PushConfig } from '@/lib/sources/connectors/push/schemas'
-import { keepSample } from '../keep-sample'
+import { storeSample } from '../keep-sample'
 import { openConfig } from '../open-config'
 import { eventHeadersOf } from '../payloads/payload'
 import { type Delivery, readDelivery } from '../read-delivery'
 import { type DeliveryView, pushLimits } from '../schemas'
 import { applyCmsEvent } from '../store/apply-cms-event'
-import { afterStoring } from '../store/store-items'
-import { type PushReply, replyTo } from './push-reply'
+import { finishPush } from '../store/store-items'
+import { buildReply, type PushReply } from './push-reply'
 import { recordRefusal } from './record-refusal'
 import { sharePushTransaction } from './share-transaction'
 
@@ -25,60 +25,63 @@ type ReceivedPush = PushReply & { replayed: boolean }
  * transaction. Returns the status and JSON body of the response. Throws if the request as a whole is refused, and
  * records such a request too.
  */
-export async function receivePush(admitted: AuthenticatedSource, request: Request): Promise<ReceivedPush> {
-  const { ctx, source } = admitted
-  const dry = asksToValidate(request)
+export async function receivePush(
+  authenticated: AuthenticatedSource,
+  request: Request,
+): Promise<ReceivedPush> {
+  const { ctx, source } = authenticated
+  const dryRun = isValidationOnly(request)
   try {
     const config = openConfig(source)
     requireJson(request, { ofAnyKind: config.payload !== 'items' })
-    const key = dry ? undefined : idempotencyKey(request)
+    const key = dryRun ? undefined : readIdempotencyKey(request)
     const bytes = await readBytes(request, pushLimits.bodyBytes)
     const headers = eventHeadersOf(request.headers)
     if (config.keep_samples)
-      await keepSample(ctx, { sourceId: source.id, bytes, headers }).catch((error: unknown) =>
+      await storeSample(ctx, { sourceId: source.id, bytes, headers }).catch((error: unknown) =>
         log.error('sample not kept', error),
       )
-    return await takePush(admitted, { bytes, headers, config, key, dry })
+    return await processPush(authenticated, { bytes, headers, config, key, dryRun })
   } catch (thrown) {
     const error = thrown instanceof AppError ? thrown : toAppError(thrown)
-    if (error.status < 500) await noteRefusal(admitted, dry ? 'validate' : 'push', error)
+    if (error.status < 500) await tryRecordRefusal(authenticated, dryRun ? 'validate' : 'push', error)
     throw error
   }
 }
 
-async function takePush(
+async function processPush(
   { ctx, source }: AuthenticatedSource,
-  request: Delivery & { config: PushConfig; key: string | undefined; dry: boolean },
+  request: Delivery & { config: PushConfig; key: string | undefined; dryRun: boolean },
 ): Promise<ReceivedPush> {
-  const { bytes, config, key, dry } = request
+  const { bytes, config, key, dryRun } = request
   const requestId = currentRequestId()
   const delivery = readDelivery(request, config)
   if (delivery.does !== 'push') {
-    const done = await applyCmsEvent(ctx, { sourceId: source.id, event: delivery, dry })
-    return { ...replyTo(done, requestId), replayed: false }
+    const done = await applyCmsEvent(ctx, { sourceId: source.id, event: delivery, dryRun })
+    return { ...buildReply(done, requestId), replayed: false }
   }
   const keyed = key === undefined ? undefined : { key, bodyHash: hash('sha256', bytes) }
   const { items } = delivery
-  const { news, ...reply } = await sharePushTransaction({
+  const { changedCount, ...reply } = await sharePushTransaction({
     ctx,
     sourceId: source.id,
     config,
     items,
     keyed,
-    dry,
+    dryRun,
     requestId,
   })
-  await afterStoring(ctx, source, news)
+  await finishPush(ctx, source, changedCount)
   return reply
 }
 
 /** Any value of `validate` except `false` and `0` means that nothing is stored. */
-function asksToValidate(request: Request): boolean {
+function isValidationOnly(request: Request): boolean {
   const value = new URL(request.url).searchParams.get('validate')
   return value !== null && !['false', '0'].includes(value.toLowerCase())
 }
 
-function idempotencyKey(request: Request): string | undefined {
+function readIdempotencyKey(request: Request): string | undefined {
   const key = request.headers.get('idempotency-key')
   if (key === null) return undefined
   if (!/^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(key))
@@ -89,7 +92,7 @@ function idempotencyKey(request: Request): string | undefined {
 }
 
 /** Records the refusal for the source's page. If that fails, the response stays the same. */
-async function noteRefusal(
+async function tryRecordRefusal(
   { ctx, source }: AuthenticatedSource,
   mode: DeliveryView['mode'],
   error: AppError,

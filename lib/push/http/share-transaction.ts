@@ -8,16 +8,16 @@ import type { PushResult } from '../schemas'
 import { countResults } from '../store/count-results'
 import { type Delivery, recordDeliveries } from '../store/record-deliveries'
 import { databaseCode, retryOnDeadlock } from '../store/retry-on-deadlock'
-import { newsOf, storePushes } from '../store/store-items'
+import { countChangedItems, storePushes } from '../store/store-items'
 import type { Push } from '../store/write-items'
-import { keepAnswers } from './keep-answers'
-import { type PushReply, replyTo } from './push-reply'
-import { type KeyedRequest, recallAnswers } from './recall-answers'
+import { storeIdempotentReplies } from './keep-answers'
+import { buildReply, type PushReply } from './push-reply'
+import { type IdempotentRequest, lookUpIdempotencyKeys } from './recall-answers'
 
 export type KeyedPush = Push & {
   ctx: ProjectContext<'write'>
   sourceId: string
-  keyed: KeyedRequest | undefined
+  keyed: IdempotentRequest | undefined
   /** The id of the push's own request: a refusal contains it, even if the transaction is shared. */
   requestId: string | undefined
 }
@@ -25,7 +25,7 @@ export type KeyedPush = Push & {
 export type SharedReply = PushReply & {
   replayed: boolean
   /** Number of new and changed items. */
-  news: number
+  changedCount: number
 }
 
 /** Limits of one transaction; a larger push gets its own. */
@@ -41,24 +41,24 @@ const maxItems = 200
  */
 export async function sharePushTransaction(push: KeyedPush): Promise<SharedReply> {
   if (optimizations.pushesTogether && push.items.length <= maxItems)
-    return together(`${push.ctx.projectId} ${push.sourceId}`, push)
+    return runInSharedTransaction(`${push.ctx.projectId} ${push.sourceId}`, push)
   const [result] = await store([push])
-  return resultOrThrow(result)
+  return unwrapResult(result)
 }
 
-const together = batchCalls<KeyedPush, SharedReply>({
-  run: storeOrEachAlone,
-  admission: (underWay) => {
+const runInSharedTransaction = batchCalls<KeyedPush, SharedReply>({
+  run: storeTogetherOrSeparately,
+  admission: (inProgress) => {
     let pushes = 0
     let items = 0
     // Within this process, pushes with the same item or the same key run one after the other.
-    const taken = new Set(underWay.flatMap(namesOf))
+    const usedKeys = new Set(inProgress.flatMap(listConflictKeys))
     return (push) => {
-      const names = namesOf(push)
-      const free = names.every((name) => !taken.has(name))
+      const conflictKeys = listConflictKeys(push)
+      const isFree = conflictKeys.every((name) => !usedKeys.has(name))
       // Includes the names of a push that has to wait, so that a later one cannot overtake it.
-      for (const name of names) taken.add(name)
-      if (!free || pushes >= maxPushes || (pushes > 0 && items + push.items.length > maxItems)) return false
+      for (const name of conflictKeys) usedKeys.add(name)
+      if (!isFree || pushes >= maxPushes || (pushes > 0 && items + push.items.length > maxItems)) return false
       pushes++
       items += push.items.length
       return true
@@ -69,12 +69,12 @@ const together = batchCalls<KeyedPush, SharedReply>({
 })
 
 /** What two pushes in one transaction must not have in common: an item, or an Idempotency-Key. */
-const namesOf = ({ items, keyed }: KeyedPush): string[] => [
+const listConflictKeys = ({ items, keyed }: KeyedPush): string[] => [
   ...items.flatMap((read) => (read.ok ? [`item ${read.item.external_id}`] : [])),
   ...(keyed ? [`key ${keyed.key}`] : []),
 ]
 
-async function storeOrEachAlone(pushes: KeyedPush[]): Promise<PromiseSettledResult<SharedReply>[]> {
+async function storeTogetherOrSeparately(pushes: KeyedPush[]): Promise<PromiseSettledResult<SharedReply>[]> {
   try {
     return await store(pushes)
   } catch (error) {
@@ -82,7 +82,7 @@ async function storeOrEachAlone(pushes: KeyedPush[]): Promise<PromiseSettledResu
     const code = databaseCode(error)
     if (pushes.length === 1 || (isDriverError(error) && code === undefined)) throw error
     log.warn('pushes stored one by one', { pushes: pushes.length, code: code ?? 'none' })
-    return Promise.allSettled(pushes.map(async (push) => resultOrThrow((await store([push]))[0])))
+    return Promise.allSettled(pushes.map(async (push) => unwrapResult((await store([push]))[0])))
   }
 }
 
@@ -96,33 +96,34 @@ async function storeOnce(pushes: KeyedPush[]): Promise<PromiseSettledResult<Shar
   const { ctx, sourceId } = first
   return inProject(ctx, async (tx) => {
     const keyed = pushes.flatMap((push) => (push.keyed ? [{ push, ...push.keyed }] : []))
-    const recalled = await recallAnswers(tx, sourceId, keyed)
-    const before = new Map(keyed.map(({ push }, at) => [push, recalled[at]]))
-    const notAnswered = pushes.filter((push) => before.get(push) === undefined)
-    const stored = await storePushes(tx, ctx, sourceId, notAnswered)
+    const lookups = await lookUpIdempotencyKeys(tx, sourceId, keyed)
+    const before = new Map(keyed.map(({ push }, at) => [push, lookups[at]]))
+    const newPushes = pushes.filter((push) => before.get(push) === undefined)
+    const stored = await storePushes(tx, ctx, sourceId, newPushes)
     const replies = new Map<KeyedPush, SharedReply>()
-    for (const [at, push] of notAnswered.entries()) {
+    for (const [at, push] of newPushes.entries()) {
       const one = stored[at]
       if (one)
         replies.set(push, {
-          ...replyTo(one, push.requestId),
+          ...buildReply(one, push.requestId),
           replayed: false,
-          news: push.dry ? 0 : newsOf(one),
+          changedCount: push.dryRun ? 0 : countChangedItems(one),
         })
     }
-    const answered = [...before].flatMap(([push, known]) =>
+    const replayedPushes = [...before].flatMap(([push, known]) =>
       known === undefined || known instanceof AppError ? [] : [{ push, known }],
     )
-    for (const { push, known } of answered) replies.set(push, { ...known, replayed: true, news: 0 })
+    for (const { push, known } of replayedPushes)
+      replies.set(push, { ...known, replayed: true, changedCount: 0 })
     recordDeliveries(
       tx,
       sourceId,
-      answered.map(({ known }) => replayOf(known)),
+      replayedPushes.map(({ known }) => buildReplayDelivery(known)),
     )
-    keepAnswers(
+    storeIdempotentReplies(
       tx,
       sourceId,
-      notAnswered.flatMap((push) => {
+      newPushes.flatMap((push) => {
         const reply = replies.get(push)
         return push.keyed && reply ? [{ ...push.keyed, ...reply }] : []
       }),
@@ -138,12 +139,12 @@ async function storeOnce(pushes: KeyedPush[]): Promise<PromiseSettledResult<Shar
 }
 
 /** Builds the delivery record of a request that got a repeated response. */
-function replayOf({ answer }: PushReply): Delivery {
+function buildReplayDelivery({ answer }: PushReply): Delivery {
   const { results } = JSON.parse(answer) as { results: PushResult[] }
   return { mode: 'replay', counts: countResults(results), results: [] }
 }
 
-function resultOrThrow<T>(result: PromiseSettledResult<T> | undefined): T {
+function unwrapResult<T>(result: PromiseSettledResult<T> | undefined): T {
   if (result?.status === 'fulfilled') return result.value
   throw result?.reason
 }

@@ -14,17 +14,17 @@ type Event = Exclude<MappedPayload, { does: 'push' }>
 
 /**
  * Applies a CMS event without content: withdraws its item and puts the item's packages on hold, or only returns why
- * nothing was done. Never rejects the event, so that the CMS does not send it again. With `dry`, only the delivery
+ * nothing was done. Never rejects the event, so that the CMS does not send it again. With `dryRun`, only the delivery
  * record is stored. Idempotent.
  */
 export async function applyCmsEvent(
   ctx: ProjectContext<'write'>,
-  { sourceId, event, dry }: { sourceId: string; event: Event; dry: boolean },
+  { sourceId, event, dryRun }: { sourceId: string; event: Event; dryRun: boolean },
 ): Promise<StoredPush> {
   return inProject(ctx, async (tx) => {
-    const result = await apply(tx, ctx, { sourceId, event, dry })
+    const result = await apply(tx, ctx, { sourceId, event, dryRun })
     const counts = countResults([result])
-    recordDeliveries(tx, sourceId, [{ mode: dry ? 'validate' : 'push', counts, results: [result] }])
+    recordDeliveries(tx, sourceId, [{ mode: dryRun ? 'validate' : 'push', counts, results: [result] }])
     return { counts, results: [result] }
   })
 }
@@ -32,7 +32,7 @@ export async function applyCmsEvent(
 async function apply(
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,
-  { sourceId, event, dry }: { sourceId: string; event: Event; dry: boolean },
+  { sourceId, event, dryRun }: { sourceId: string; event: Event; dryRun: boolean },
 ): Promise<PushResult> {
   const { externalId, reason } = event
   const result = { index: 0, external_id: externalId?.slice(0, 255) ?? null }
@@ -50,7 +50,7 @@ async function apply(
   const at = event.at === undefined ? undefined : readTime(event.at, 'iso')
   if (at && item.at !== null && at.getTime() < item.at)
     return { ...result, status: 'stale', item_id: item.id, notes: [reason] }
-  if (!dry) {
+  if (!dryRun) {
     await withdrawItems(tx, ctx, [item.id])
     if (at)
       await tx.execute(sql`

@@ -31,7 +31,7 @@ const formats: readonly string[] = ['html', 'markdown', 'text'] satisfies Conten
  * Hashes what an item is made from: everything its publisher sent, except the time of the last change, which is not
  * a change in itself, and the settings that affect it.
  */
-export function hashOfPush(item: PushItem, config: PushConfig): string {
+export function hashPushItem(item: PushItem, config: PushConfig): string {
   const { updated_at: _, ...sent } = item
   return contentHash([
     mappingVersion,

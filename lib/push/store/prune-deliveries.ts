@@ -3,7 +3,7 @@ import { inProject, type ProjectTx } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 
 /** Number of newest deliveries that are kept per source. */
-export const keptDeliveries = 200
+export const maxDeliveriesPerSource = 200
 
 /**
  * Deletes a source's deliveries beyond the newest 200 and, in the same statement, adds the number of items they
@@ -16,16 +16,16 @@ export async function pruneDeliveries(
   await inProject(ctx, async (tx) => {
     const [lock] = await tx.execute(sql`
       select id from sources where id = ${input.sourceId}::uuid for no key update skip locked`)
-    if (lock) await clearAway(tx, input.sourceId)
+    if (lock) await deleteOldDeliveries(tx, input.sourceId)
   })
 }
 
-const clearAway = (tx: ProjectTx, sourceId: string) =>
+const deleteOldDeliveries = (tx: ProjectTx, sourceId: string) =>
   tx.execute(sql`
     with gone as (
       delete from push_deliveries
       where source_id = ${sourceId}::uuid and id <= (
-        select id from push_deliveries where source_id = ${sourceId}::uuid order by id desc offset ${keptDeliveries} limit 1
+        select id from push_deliveries where source_id = ${sourceId}::uuid order by id desc offset ${maxDeliveriesPerSource} limit 1
       )
       returning created
     )

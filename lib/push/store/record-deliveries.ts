@@ -6,8 +6,8 @@ import { storableJson } from '@/lib/text/storable-json'
 import { type DeliveryView, outcomeOf, type PushCounts, type PushResult, pushHttpStatus } from '../schemas'
 
 /** Maximum number of rejected items and of other items that are stored per delivery. */
-const keptRejected = 100
-const keptOthers = 50
+const maxStoredRejected = 100
+const maxStoredOthers = 50
 
 export type Delivery = { mode: DeliveryView['mode']; counts: PushCounts; results: PushResult[] }
 
@@ -32,18 +32,19 @@ export function recordDeliveries(tx: ProjectTx, sourceId: string, deliveries: De
 }
 
 /** Names and notes may quote what was sent, which must not make the record fail. */
-const storable = (results: PushResult[]): unknown => storableJson(worthKeeping(results), () => undefined)
+const storable = (results: PushResult[]): unknown =>
+  storableJson(selectStoredResults(results), () => undefined)
 
 /**
  * Selects the results to store, in request order. Rejected items, which people look for, have their own limit;
  * unchanged items without notes are left out.
  */
-function worthKeeping(results: PushResult[]): PushResult[] {
-  const wrong = results.filter(({ status }) => status === 'rejected').slice(0, keptRejected)
+function selectStoredResults(results: PushResult[]): PushResult[] {
+  const rejected = results.filter(({ status }) => status === 'rejected').slice(0, maxStoredRejected)
   const others = results
     .filter(({ status, notes }) => status !== 'rejected' && (status !== 'unchanged' || notes !== undefined))
-    .slice(0, keptOthers)
-  return [...wrong, ...others]
+    .slice(0, maxStoredOthers)
+  return [...rejected, ...others]
     .sort((a, b) => a.index - b.index)
     .map(({ errors, ...rest }) => (errors ? { ...rest, errors: errors.slice(0, 5) } : rest))
 }

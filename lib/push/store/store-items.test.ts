@@ -31,7 +31,7 @@ const stored = ({ ctx, id }: TestPushSource) =>
 test('stores items without an HTTP request, with their delivery and jobs in one transaction', async () => {
   const source = await createPushSource()
   const items = read([item('a'), { external_id: 'b', title: 7 }, item('c')])
-  const { counts, results } = await storeItems(source.ctx, { source: sourceOf(source), items, dry: false })
+  const { counts, results } = await storeItems(source.ctx, { source: sourceOf(source), items, dryRun: false })
   expect(counts).toMatchObject({ received: 3, created: 2, rejected: 1 })
   expect(results.map(({ external_id, status }) => [external_id, status])).toEqual([
     ['a', 'created'],
@@ -55,7 +55,7 @@ test('stores items without an HTTP request, with their delivery and jobs in one 
 test('storing the same items again changes nothing, but is recorded as a delivery', async () => {
   const source = await createPushSource()
   const store = () =>
-    storeItems(source.ctx, { source: sourceOf(source), items: read([item('a')]), dry: false })
+    storeItems(source.ctx, { source: sourceOf(source), items: read([item('a')]), dryRun: false })
   await store()
   const before = await stored(source)
   expect((await store()).counts).toMatchObject({ received: 1, unchanged: 1 })
@@ -68,7 +68,7 @@ test('a dry run stores nothing but its delivery', async () => {
   const { results } = await storeItems(source.ctx, {
     source: sourceOf(source),
     items: read([item('a')]),
-    dry: true,
+    dryRun: true,
   })
   expect(results).toMatchObject([{ status: 'created', item_id: null }])
   expect(await stored(source)).toEqual([])
@@ -83,7 +83,7 @@ test('stores neither items nor jobs if the delivery cannot be stored', async () 
       $f$ begin raise exception 'no' using errcode = '23514'; end $f$;
     create trigger refuse_delivery before insert on push_deliveries for each row
       when (new.source_id = '${source.id}') execute function refuse_delivery()`)
-  const work = storeItems(source.ctx, { source: sourceOf(source), items: read([item('a')]), dry: false })
+  const work = storeItems(source.ctx, { source: sourceOf(source), items: read([item('a')]), dryRun: false })
   await expect(work).rejects.toMatchObject({ code: '23514' })
   expect(await stored(source)).toEqual([])
   const jobs = await pool().sql`
@@ -94,7 +94,8 @@ test('stores neither items nor jobs if the delivery cannot be stored', async () 
 test('rejects items for a paused source and for a pull source', async () => {
   const source = await createPushSource()
   const items = read([item('a')])
-  const into = (to: ReturnType<typeof sourceOf>) => storeItems(source.ctx, { source: to, items, dry: false })
+  const into = (to: ReturnType<typeof sourceOf>) =>
+    storeItems(source.ctx, { source: to, items, dryRun: false })
   await expect(into(sourceOf(source, 'paused'))).rejects.toMatchObject({ code: 'source-paused' })
   await expect(into({ ...sourceOf(source), type: 'rss-feed' })).rejects.toMatchObject({ code: 'wrong-state' })
   expect(await stored(source)).toEqual([])

@@ -9,7 +9,7 @@ import { openConfig } from '../open-config'
 import type { ReadItem } from '../read-push'
 import type { PushCounts, PushResult } from '../schemas'
 import { countResults } from './count-results'
-import { noteArrival } from './note-arrival'
+import { recordArrival } from './note-arrival'
 import { pruneDeliveries } from './prune-deliveries'
 import { recordDeliveries } from './record-deliveries'
 import { retryOnDeadlock } from './retry-on-deadlock'
@@ -22,22 +22,22 @@ type Source = AuthenticatedSource['source']
 
 /**
  * Stores items in a push source: the new and changed ones, the jobs that compose their packages, and the delivery
- * record, in one transaction. Takes the source, the items as `readPush` or `readMapped` returns them, and `dry` to
+ * record, in one transaction. Takes the source, the items as `readPush` or `readMapped` returns them, and `dryRun` to
  * store only the record of a validation. Returns the result of each item. Throws `wrong-state` if the source is not
  * a push source, and `source-paused`. For callers that have items but no request; over HTTP see `receivePush`.
  * Serves spec/service#2.8.
  */
 export async function storeItems(
   ctx: ProjectContext<'write'>,
-  input: { source: Source; items: ReadItem[]; dry: boolean },
+  input: { source: Source; items: ReadItem[]; dryRun: boolean },
 ): Promise<StoredPush> {
-  const { source, items, dry } = input
-  const push = { config: openConfig(source), items, dry }
+  const { source, items, dryRun } = input
+  const push = { config: openConfig(source), items, dryRun }
   const [stored] = await retryOnDeadlock(() =>
     inProject(ctx, (tx) => storePushes(tx, ctx, source.id, [push])),
   )
   if (!stored) throw new Error('A push was stored without a result.')
-  await afterStoring(ctx, source, dry ? 0 : newsOf(stored))
+  await finishPush(ctx, source, dryRun ? 0 : countChangedItems(stored))
   return stored
 }
 
@@ -57,23 +57,27 @@ export async function storePushes(
   recordDeliveries(
     tx,
     sourceId,
-    stored.map((one, at) => ({ ...one, mode: pushes[at]?.dry ? 'validate' : 'push' })),
+    stored.map((one, at) => ({ ...one, mode: pushes[at]?.dryRun ? 'validate' : 'push' })),
   )
-  enqueue(tx, composePackagesJob, composeJobs(ctx.projectId, [...changed, ...restored.map(({ id }) => id)]))
+  enqueue(
+    tx,
+    composePackagesJob,
+    buildComposeJobs(ctx.projectId, [...changed, ...restored.map(({ id }) => id)]),
+  )
   return stored
 }
 
 /** Returns how many items of a push are new or changed. */
-export const newsOf = ({ counts }: StoredPush): number => counts.created + counts.updated
+export const countChangedItems = ({ counts }: StoredPush): number => counts.created + counts.updated
 
 /** Runs after a push has been stored: a failure here does not make the push fail. */
-export async function afterStoring(
+export async function finishPush(
   ctx: ProjectContext<'write'>,
   source: Source,
-  news: number,
+  changedCount: number,
 ): Promise<void> {
   try {
-    if (news > 0) await noteArrival(ctx, source)
+    if (changedCount > 0) await recordArrival(ctx, source)
     // Prunes occasionally, so that a busy source has few deliveries between the scheduler's rounds.
     if (Math.random() < 0.01) await pruneDeliveries(ctx, { sourceId: source.id })
   } catch (error) {
@@ -81,7 +85,7 @@ export async function afterStoring(
   }
 }
 
-const composeJobs = (projectId: string, itemIds: string[]) =>
+const buildComposeJobs = (projectId: string, itemIds: string[]) =>
   Array.from({ length: Math.ceil(itemIds.length / itemsPerComposeJob) }, (_, at) => ({
     projectId,
     itemIds: itemIds.slice(at * itemsPerComposeJob, (at + 1) * itemsPerComposeJob),

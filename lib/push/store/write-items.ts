@@ -6,7 +6,7 @@ import { type ItemToStore, type StoredItem, upsertItems } from '@/lib/items/upse
 import type { PushConfig } from '@/lib/sources/connectors/push/schemas'
 import type { ReadItem } from '../read-push'
 import type { PushResult, PushStatus } from '../schemas'
-import { hashOfPush, mapPushItem, sourceUpdatedAt } from './map-push-item'
+import { hashPushItem, mapPushItem, sourceUpdatedAt } from './map-push-item'
 
 /** What one publisher sends in one request. */
 export type Push = {
@@ -14,20 +14,20 @@ export type Push = {
   /** The items as read, in the order of the request. */
   items: ReadItem[]
   /** Whether nothing is written, and the results only say what would happen. */
-  dry: boolean
+  dryRun: boolean
 }
 
 const itemsPerStatement = 100
 
-type Good = Extract<ReadItem, { ok: true }>
-type Known = {
+type ValidItem = Extract<ReadItem, { ok: true }>
+type KnownItem = {
   id: string
   externalId: string
   contentHash: string
   withdrawn: boolean
   sourceUpdatedAt: Date | null
 }
-type Pushed = { push: Push; read: Good; contentHash: string; sourceUpdatedAt: Date | undefined }
+type PushedItem = { push: Push; read: ValidItem; contentHash: string; sourceUpdatedAt: Date | undefined }
 type ItemResult = { status: PushStatus; itemId: string | null }
 
 /**
@@ -40,10 +40,10 @@ type ItemResult = { status: PushStatus; itemId: string | null }
 export async function writeItems(
   tx: ProjectTx,
   sourceId: string,
-  given: readonly Push[],
+  requestedPushes: readonly Push[],
 ): Promise<{ results: PushResult[][]; changed: string[]; returned: string[] }> {
-  const pushes = given.map(withFreshNotes)
-  const last = new Map<string, Good>()
+  const pushes = requestedPushes.map(withFreshNotes)
+  const last = new Map<string, ValidItem>()
   const pushOf = new Map<string, Push>()
   for (const push of pushes)
     for (const read of push.items)
@@ -52,7 +52,7 @@ export async function writeItems(
         pushOf.set(read.item.external_id, push)
       }
   // Always in the same order, so that two transactions with the same items do not deadlock.
-  const pushed = [...last.values()].sort(byExternalId).flatMap((read): Pushed[] => {
+  const pushed = [...last.values()].sort(byExternalId).flatMap((read): PushedItem[] => {
     const push = pushOf.get(read.item.external_id)
     if (!push) return []
     const { item, notes } = read
@@ -60,29 +60,29 @@ export async function writeItems(
       {
         push,
         read,
-        contentHash: hashOfPush(item, push.config),
+        contentHash: hashPushItem(item, push.config),
         sourceUpdatedAt: sourceUpdatedAt(item, (note) => notes.push(note)),
       },
     ]
   })
   const known = await findKnown(tx, sourceId, pushed)
   const itemResults = new Map<string, ItemResult>()
-  const news: Pushed[] = []
+  const changedItems: PushedItem[] = []
   for (const one of pushed) {
     const { external_id } = one.read.item
     const before = known.get(external_id)
     const itemResult = resultWithoutWriting(one, before)
     if (itemResult) itemResults.set(external_id, itemResult)
-    else if (one.push.dry)
+    else if (one.push.dryRun)
       itemResults.set(external_id, { status: before ? 'updated' : 'created', itemId: before?.id ?? null })
-    else news.push(one)
+    else changedItems.push(one)
   }
-  const stored = await writeNews(tx, sourceId, news, known)
-  const written = pushed.filter(({ push }) => !push.dry)
-  await noteTimes(tx, sourceId, written, known)
-  await addResultsOfNew(tx, sourceId, { news, stored }, itemResults)
+  const stored = await writeChangedItems(tx, sourceId, changedItems, known)
+  const written = pushed.filter(({ push }) => !push.dryRun)
+  await recordSourceTimes(tx, sourceId, written, known)
+  await addResultsOfChangedItems(tx, sourceId, { changedItems, stored }, itemResults)
   return {
-    results: pushes.map(({ items }) => items.map((read) => resultOf(read, last, itemResults))),
+    results: pushes.map(({ items }) => items.map((read) => buildResult(read, last, itemResults))),
     changed: stored.map(({ id }) => id),
     returned: written.flatMap((one) => {
       const before = known.get(one.read.item.external_id)
@@ -97,30 +97,30 @@ const withFreshNotes = (push: Push): Push => ({
   items: push.items.map((read): ReadItem => (read.ok ? { ...read, notes: [...read.notes] } : read)),
 })
 
-const byExternalId = (a: Good, b: Good): number =>
+const byExternalId = (a: ValidItem, b: ValidItem): number =>
   a.item.external_id < b.item.external_id ? -1 : a.item.external_id > b.item.external_id ? 1 : 0
 
 /** Finds which of these items are already stored. */
 async function findKnown(
   tx: ProjectTx,
   sourceId: string,
-  pushed: Pushed[],
-): Promise<ReadonlyMap<string, Known>> {
+  pushed: PushedItem[],
+): Promise<ReadonlyMap<string, KnownItem>> {
   if (pushed.length === 0) return new Map()
   // Only this query is planned anew each time: the best index depends on the table's statistics, and a cached plan
   // may date from when the table was almost empty. The project's setting is repeated so that the planner knows it.
   // Foreign key checks keep their cached plans.
   const [, rows] = await preparedInOrder<
-    [unknown, Omit<Known, 'sourceUpdatedAt'> & { at: number | null }, unknown]
+    [unknown, Omit<KnownItem, 'sourceUpdatedAt'> & { at: number | null }, unknown]
   >(tx, [
-    planning('force_custom_plan'),
+    setPlanCacheMode('force_custom_plan'),
     sql`
       select id, external_id as "externalId", content_hash as "contentHash", withdrawn_at is not null as withdrawn,
         (extract(epoch from source_updated_at) * 1000)::float8 as at
       from items
       where project_id = nullif(current_setting('app.project_id', true), '')::uuid and source_id = ${sourceId}::uuid
         and external_id = any(${sql.param(pushed.map(({ read }) => read.item.external_id))}::text[])`,
-    planning('auto'),
+    setPlanCacheMode('auto'),
   ])
   return new Map(
     rows.map(({ at, ...row }) => [
@@ -130,11 +130,11 @@ async function findKnown(
   )
 }
 
-const planning = (mode: 'auto' | 'force_custom_plan') =>
+const setPlanCacheMode = (mode: 'auto' | 'force_custom_plan') =>
   sql`select set_config('plan_cache_mode', ${mode}, true)`
 
 /** Returns the result of an item that need not be written; undefined for a new or changed one. */
-function resultWithoutWriting(one: Pushed, known: Known | undefined): ItemResult | undefined {
+function resultWithoutWriting(one: PushedItem, known: KnownItem | undefined): ItemResult | undefined {
   if (!known) return undefined
   if (one.sourceUpdatedAt && known.sourceUpdatedAt && known.sourceUpdatedAt > one.sourceUpdatedAt)
     return { status: 'stale', itemId: known.id }
@@ -143,9 +143,9 @@ function resultWithoutWriting(one: Pushed, known: Known | undefined): ItemResult
 }
 
 /** Builds a new or changed item for storing; notes what does not fit. */
-const toStore = (
-  { push, read, contentHash, sourceUpdatedAt }: Pushed,
-  known: ReadonlyMap<string, Known>,
+const buildItemToStore = (
+  { push, read, contentHash, sourceUpdatedAt }: PushedItem,
+  known: ReadonlyMap<string, KnownItem>,
 ): ItemToStore => ({
   id: known.get(read.item.external_id)?.id ?? newId(),
   draft: mapPushItem(read.item, push.config, (note) => read.notes.push(note)),
@@ -154,68 +154,68 @@ const toStore = (
 })
 
 /** Maps and writes in batches, so that other requests are served in between. */
-async function writeNews(
+async function writeChangedItems(
   tx: ProjectTx,
   sourceId: string,
-  news: Pushed[],
-  known: ReadonlyMap<string, Known>,
+  changedItems: PushedItem[],
+  known: ReadonlyMap<string, KnownItem>,
 ): Promise<StoredItem[]> {
   const stored: StoredItem[] = []
-  for (let from = 0; from < news.length; from += itemsPerStatement) {
-    const part = news.slice(from, from + itemsPerStatement).map((one) => toStore(one, known))
-    stored.push(...(await upsertItems(tx, sourceId, part, { onlyNews: true })))
+  for (let from = 0; from < changedItems.length; from += itemsPerStatement) {
+    const part = changedItems.slice(from, from + itemsPerStatement).map((one) => buildItemToStore(one, known))
+    stored.push(...(await upsertItems(tx, sourceId, part, { skipUnchanged: true })))
   }
   return stored
 }
 
 /** Adds the results of new and changed items. */
-async function addResultsOfNew(
+async function addResultsOfChangedItems(
   tx: ProjectTx,
   sourceId: string,
-  { news, stored }: { news: Pushed[]; stored: StoredItem[] },
+  { changedItems, stored }: { changedItems: PushedItem[]; stored: StoredItem[] },
   itemResults: Map<string, ItemResult>,
 ): Promise<void> {
   for (const { id, externalId, created } of stored)
     itemResults.set(externalId, { status: created ? 'created' : 'updated', itemId: id })
   // Another transaction has stored these since we looked.
-  const concurrent = news.filter(({ read }) => !itemResults.has(read.item.external_id))
+  const concurrent = changedItems.filter(({ read }) => !itemResults.has(read.item.external_id))
   const known = await findKnown(tx, sourceId, concurrent)
   for (const one of concurrent) {
     const { external_id } = one.read.item
-    const there = known.get(external_id)
+    const existing = known.get(external_id)
     itemResults.set(
       external_id,
-      resultWithoutWriting(one, there) ?? { status: 'unchanged', itemId: there?.id ?? null },
+      resultWithoutWriting(one, existing) ?? { status: 'unchanged', itemId: existing?.id ?? null },
     )
   }
 }
 
 /** Stores a later time of the last change even if the content is the same; otherwise writes nothing. */
-async function noteTimes(
+async function recordSourceTimes(
   tx: ProjectTx,
   sourceId: string,
-  pushed: Pushed[],
-  known: ReadonlyMap<string, Known>,
+  pushed: PushedItem[],
+  known: ReadonlyMap<string, KnownItem>,
 ): Promise<void> {
-  const later = pushed.flatMap(({ read, contentHash, sourceUpdatedAt }) => {
+  const timesToUpdate = pushed.flatMap(({ read, contentHash, sourceUpdatedAt }) => {
     const before = known.get(read.item.external_id)
     const same = before?.contentHash === contentHash
     if (!same || !sourceUpdatedAt || (before.sourceUpdatedAt && before.sourceUpdatedAt >= sourceUpdatedAt))
       return []
     return [{ id: before.id, at: sourceUpdatedAt.toISOString() }]
   })
-  if (later.length === 0) return
+  if (timesToUpdate.length === 0) return
   await tx.execute(sql`
     update items set source_updated_at = greatest(source_updated_at, at::timestamptz)
     from unnest(
-      ${sql.param(later.map(({ id }) => id))}::uuid[], ${sql.param(later.map(({ at }) => at))}::text[]
+      ${sql.param(timesToUpdate.map(({ id }) => id))}::uuid[], ${sql.param(timesToUpdate.map(({ at }) => at))}::text[]
     ) as given (id, at)
     where items.id = given.id and items.source_id = ${sourceId}::uuid`)
 }
 
-function resultOf(
+function buildResult(
   read: ReadItem,
-  last: ReadonlyMap<string, Good>,
+  last: ReadonlyMap<string, ValidItem>,
   itemResults: ReadonlyMap<string, ItemResult>,
 ): PushResult {
   const { index, externalId: external_id } = read

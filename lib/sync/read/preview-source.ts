@@ -15,8 +15,8 @@ import { createContentTypeFilter } from '@/lib/voice/editor/offered-content-type
 import type { ProjectVoice } from '@/lib/voice/schemas'
 import { type EntryResult, fetchEntry } from '../run/fetch-entry'
 import { limitHeavyRuns } from '../run/limit-heavy-runs'
-import { noticeMoves } from '../run/notice-moves'
-import { rememberFetches } from '../run/remember-fetches'
+import { notePermanentRedirects } from '../run/notice-moves'
+import { cacheResponses } from '../run/remember-fetches'
 import { sourceFetch } from '../run/source-fetch'
 import type { PreviewAnswer, PreviewedDraft, PreviewedEntry } from '../schemas'
 import { noCounts } from './present-run'
@@ -49,12 +49,12 @@ export async function previewSource(
         },
       ],
     })
-  const { fetch, end } = limitHeavyRuns(
+  const { fetch, release } = limitHeavyRuns(
     options.fetch ?? sourceFetch(connector.pace, { scope: ctx.projectId, tenant: ctx }),
     'prompt',
   )
   const io = {
-    fetch: rememberFetches(fetch, {
+    fetch: cacheResponses(fetch, {
       tenant: ctx.projectId,
       reuse: options.reuse ?? false,
     }),
@@ -66,7 +66,7 @@ export async function previewSource(
   try {
     const discovery = await connector
       .open(config)
-      .discover(noticeMoves({ ...io, note: (message) => notes.add(message) }), undefined)
+      .discover(notePermanentRedirects({ ...io, note: (message) => notes.add(message) }), undefined)
     if (discovery.notModified) throw new Error('An answer without conditions was "not modified".')
     const tried = await Promise.all(
       discovery.entries
@@ -86,7 +86,7 @@ export async function previewSource(
       cause: thrown,
     })
   } finally {
-    end()
+    release()
   }
 }
 

@@ -2,14 +2,14 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /** If the limit left entries over, the next run continues after this instead of waiting for the interval. */
-const soon = minute
+const leftoverDelayMs = minute
 
 /**
  * Returns the milliseconds until the next sync after a successful one: the source's interval, or soon if changed
  * entries are left over.
  */
 export const delayAfterSuccess = (intervalMinutes: number, leftOver: boolean): number =>
-  leftOver ? Math.min(soon, intervalMinutes * minute) : intervalMinutes * minute
+  leftOver ? Math.min(leftoverDelayMs, intervalMinutes * minute) : intervalMinutes * minute
 
 /** Anything reported as permanently gone is checked once a day; the report may have been a mistake. */
 export const delayWhenGone = day
@@ -24,7 +24,7 @@ export function backoffAfterFailure(
   random: number,
   retryAfterSeconds: number | undefined,
 ): number {
-  const growing = Math.min(day, minute * 2 ** Math.min(Math.max(failures, 1) - 1, 20))
-  const pause = growing * (0.8 + 0.4 * random)
+  const exponentialMs = Math.min(day, minute * 2 ** Math.min(Math.max(failures, 1) - 1, 20))
+  const pause = exponentialMs * (0.8 + 0.4 * random)
   return Math.round(Math.min(day, Math.max(pause, (retryAfterSeconds ?? 0) * 1000)))
 }

@@ -1,14 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { rowOf } from '@/db/prepared'
+import { toDrizzleRow } from '@/db/prepared'
 import { inProject, type ProjectTx } from '@/db/project'
 import { type SourceRow, sources, syncRuns } from '@/db/schema'
 import { sendWithCommit } from '@/db/transaction'
 import type { ProjectContext } from '@/lib/auth/context'
 import { isFinished, type RunRow } from '../read/present-run'
-import { closeInterrupted } from './close-interrupted'
-import { type Lease, leaseWritten, takeLease } from './lease'
+import { closeInterruptedRun } from './close-interrupted'
+import { acquireLeaseStatement, type Lease, leaseWrittenCondition } from './lease'
 
-export type Begun =
+export type BeginRunResult =
   | { kind: 'mine'; run: RunRow; source: SourceRow; lease: Lease }
   /** Another process holds the source until then. */
   | { kind: 'busy'; until: Date }
@@ -18,26 +18,26 @@ export type Begun =
  * Turns a queued run into a running one under a fresh lease. A run found running without a live lease was
  * interrupted: it is closed, and a new run, queued in its place, continues it (spec/decisions#4).
  */
-export async function beginRun(ctx: ProjectContext<'write'>, runId: string): Promise<Begun> {
+export async function beginRun(ctx: ProjectContext<'write'>, runId: string): Promise<BeginRunResult> {
   // The source's row is locked before the run's, here and wherever a run ends. Whether the run should be done at
   // all is checked afterwards.
-  const sent = await inProject(ctx, async (tx) => ({
-    source: sendWithCommit<Record<string, unknown>>(tx, takeLease(tx, runId)),
+  const statements = await inProject(ctx, async (tx) => ({
+    source: sendWithCommit<Record<string, unknown>>(tx, acquireLeaseStatement(tx, runId)),
     run: sendWithCommit<Record<string, unknown>>(tx, startRun(tx, runId)),
   }))
-  const [source] = sent.source.rows.map((row) => rowOf(sources, row))
-  const [started] = sent.run.rows.map((row) => rowOf(syncRuns, row))
-  const taken = source && { source, lease: { sourceId: source.id, fence: source.leaseFence } }
-  if (taken && started) return { kind: 'mine', run: started, ...taken }
+  const [source] = statements.source.rows.map((row) => toDrizzleRow(sources, row))
+  const [started] = statements.run.rows.map((row) => toDrizzleRow(syncRuns, row))
+  const acquired = source && { source, lease: { sourceId: source.id, fence: source.leaseFence } }
+  if (acquired && started) return { kind: 'mine', run: started, ...acquired }
   return inProject(ctx, async (tx) => {
-    const released = taken && (await releaseLease(tx, taken.lease))
+    const released = acquired && (await releaseUnusedLease(tx, acquired.lease))
     const run = await readRun(tx, runId)
-    if (taken) {
-      if (released && run?.status === 'running') await closeInterrupted(tx, ctx, run)
+    if (acquired) {
+      if (released && run?.status === 'running') await closeInterruptedRun(tx, ctx, run)
       return { kind: 'over' }
     }
     if (!run || isFinished(run)) return { kind: 'over' }
-    return { kind: 'busy', until: await busyUntil(tx, run.sourceId) }
+    return { kind: 'busy', until: await findLeaseExpiry(tx, run.sourceId) }
   })
 }
 
@@ -49,7 +49,9 @@ const startRun = (tx: ProjectTx, runId: string): SQL =>
   tx
     .update(syncRuns)
     .set({ status: 'running', startedAt: sql`now()` })
-    .where(and(eq(syncRuns.id, runId), eq(syncRuns.status, 'queued'), leaseWritten(syncRuns.sourceId)))
+    .where(
+      and(eq(syncRuns.id, runId), eq(syncRuns.status, 'queued'), leaseWrittenCondition(syncRuns.sourceId)),
+    )
     .returning()
     .getSQL()
 
@@ -58,7 +60,7 @@ async function readRun(tx: ProjectTx, runId: string): Promise<RunRow | undefined
   return run
 }
 
-async function busyUntil(tx: ProjectTx, sourceId: string): Promise<Date> {
+async function findLeaseExpiry(tx: ProjectTx, sourceId: string): Promise<Date> {
   const [source] = await tx
     .select({ until: sources.leaseUntil })
     .from(sources)
@@ -67,7 +69,7 @@ async function busyUntil(tx: ProjectTx, sourceId: string): Promise<Date> {
 }
 
 /** Releases the lease of a run that should not be done; false if another run has taken it. */
-async function releaseLease(tx: ProjectTx, lease: Lease): Promise<boolean> {
+async function releaseUnusedLease(tx: ProjectTx, lease: Lease): Promise<boolean> {
   const rows = await tx.execute(sql`
     update sources set lease_until = null where id = ${lease.sourceId}::uuid and lease_fence = ${lease.fence}
     returning id`)

@@ -11,7 +11,7 @@ import { queueRun } from '../schedule/queue-run'
  * Ends a run whose process died and queues one that continues it: entries already stored stay and are not fetched
  * again. The caller has made sure that no one holds the source's lease.
  */
-export async function closeInterrupted(
+export async function closeInterruptedRun(
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,
   run: RunRow,
@@ -28,7 +28,7 @@ export async function closeInterrupted(
       },
     })
     .where(and(eq(syncRuns.id, run.id), eq(syncRuns.status, 'running')))
-    .returning({ id: syncRuns.id, told: notifyRunEnded })
+    .returning({ id: syncRuns.id, notified: notifyRunEnded })
   if (closed.length === 0) return
   await queueRun(tx, ctx, {
     sourceId: run.sourceId,
@@ -38,22 +38,22 @@ export async function closeInterrupted(
 }
 
 /** Closes a source's running run if no one holds the source's lease any more. */
-export async function closeIfCutOff(
+export async function closeRunIfInterrupted(
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,
   sourceId: string,
 ): Promise<void> {
-  const run = await findCutOff(tx, sourceId)
-  if (run) await closeInterrupted(tx, ctx, run)
+  const run = await findInterruptedRun(tx, sourceId)
+  if (run) await closeInterruptedRun(tx, ctx, run)
 }
 
 /**
  * Returns a source's running run if its lease has expired; locks the source, so that no one can take the lease
  * before the transaction ends.
  */
-export async function findCutOff(tx: ProjectTx, sourceId: string): Promise<RunRow | undefined> {
+export async function findInterruptedRun(tx: ProjectTx, sourceId: string): Promise<RunRow | undefined> {
   // Sent together: the second query runs once the source is locked.
-  const [free, runs] = await Promise.all([
+  const [unleased, runs] = await Promise.all([
     prepared(
       tx,
       sql`
@@ -67,5 +67,5 @@ export async function findCutOff(tx: ProjectTx, sourceId: string): Promise<RunRo
       .prepare('running_run')
       .execute(),
   ])
-  return free.length > 0 ? runs[0] : undefined
+  return unleased.length > 0 ? runs[0] : undefined
 }

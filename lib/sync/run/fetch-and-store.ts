@@ -5,15 +5,15 @@ import type { StoredEntry } from './known-entries'
 import { type BatchTarget, storeBatch } from './store-batch'
 
 /** Concurrent requests of one sync: only a few until responses arrive, so that a hanging server ties up little. */
-const atFirst = 2
-const atMost = 16
+const initialConcurrency = 2
+const maxConcurrency = 16
 const batchSize = 250
 /** Documents fetched but not yet stored, by response size; beyond this, fetching waits for storing. */
 const maxBatchBytes = 8 * 1024 * 1024
 /** Entries from a slow bucket are stored at least this often, so that little is lost and progress is visible. */
 const storeEveryMs = 1000
 /** After this many consecutive failures, the server is considered down. */
-const maxFailuresInARow = 20
+const maxConsecutiveFailures = 20
 
 export type FetchOutcome = {
   /** Planned entries that were not tried. */
@@ -23,7 +23,7 @@ export type FetchOutcome = {
   /** Set if the server asked for a pause. */
   retryAfterSeconds: number | undefined
   /** The failure that ended the run before all entries were tried. */
-  brokenBy: unknown
+  fatalError: unknown
 }
 
 /**
@@ -43,20 +43,20 @@ export async function fetchAndStore(
     left: 0,
     permanentSkips: 0,
     retryAfterSeconds: undefined,
-    brokenBy: undefined,
+    fatalError: undefined,
   }
   const started = io.now().getTime()
   let next = 0
   let tried = 0
-  let failedInARow = 0
-  let waiting: AttemptedEntry[] = []
+  let consecutiveFailures = 0
+  let unstored: AttemptedEntry[] = []
   let fetchedBytes = 0
   let unstoredBytes = 0
   let storing: Promise<void> = Promise.resolve()
 
   const flush = (): Promise<void> => {
-    const [batch, size] = [waiting, fetchedBytes]
-    waiting = []
+    const [batch, size] = [unstored, fetchedBytes]
+    unstored = []
     fetchedBytes = 0
     storing = storing.then(() => storeBatch(target, batch))
     storing.then(
@@ -68,19 +68,19 @@ export async function fetchAndStore(
     return storing
   }
 
-  const weighed: GuardedFetch = async (request) => {
+  const meteredFetch: GuardedFetch = async (request) => {
     const response = await io.fetch(request)
     fetchedBytes += response.bytes.byteLength
     unstoredBytes += response.bytes.byteLength
     return response
   }
 
-  const working: Promise<void>[] = []
+  const workers: Promise<void>[] = []
   const startWorkers = (count: number): void => {
-    for (let left = count; left > 0 && working.length < Math.min(atMost, planned.length); left--) {
+    for (let left = count; left > 0 && workers.length < Math.min(maxConcurrency, planned.length); left--) {
       const worker = work()
       worker.catch(() => undefined)
-      working.push(worker)
+      workers.push(worker)
     }
   }
 
@@ -90,7 +90,7 @@ export async function fetchAndStore(
       const entry = planned[next]
       if (!entry) return
       const attempt = { entry, before: known.get(entry.key), triedAt: new Date(started + next++) }
-      const result = await fetchEntry(attempt, { ...io, fetch: weighed, signal })
+      const result = await fetchEntry(attempt, { ...io, fetch: meteredFetch, signal })
       if (result.kind === 'left') {
         if (result.retryAfterSeconds === undefined) continue
         outcome.retryAfterSeconds = Math.max(outcome.retryAfterSeconds ?? 0, result.retryAfterSeconds)
@@ -98,25 +98,25 @@ export async function fetchAndStore(
         continue
       }
       tried++
-      waiting.push(result)
+      unstored.push(result)
       if (result.kind === 'skipped' && result.permanent) outcome.permanentSkips++
-      failedInARow = result.kind === 'failed' ? failedInARow + 1 : 0
+      consecutiveFailures = result.kind === 'failed' ? consecutiveFailures + 1 : 0
       if (result.kind !== 'failed') startWorkers(1)
-      if (result.kind === 'failed' && failedInARow >= maxFailuresInARow) {
-        outcome.brokenBy = result.error
+      if (result.kind === 'failed' && consecutiveFailures >= maxConsecutiveFailures) {
+        outcome.fatalError = result.error
         stop.abort()
       }
-      if (waiting.length >= batchSize) await flush()
+      if (unstored.length >= batchSize) await flush()
     }
   }
 
   const timer = setInterval(() => {
-    if (waiting.length > 0) void flush().catch(() => undefined)
+    if (unstored.length > 0) void flush().catch(() => undefined)
   }, storeEveryMs)
   try {
-    startWorkers(atFirst)
+    startWorkers(initialConcurrency)
     // More workers may be started while these run.
-    for (let at = 0; at < working.length; at++) await working[at]
+    for (let at = 0; at < workers.length; at++) await workers[at]
   } finally {
     clearInterval(timer)
   }

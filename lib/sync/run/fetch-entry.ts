@@ -27,13 +27,16 @@ export type AttemptedEntry = Exclude<EntryResult, { kind: 'left' }>
  * says the same about the entry as then: a 304 must mean that the item would come out the same.
  */
 export async function fetchEntry(attempt: EntryAttempt, io: Omit<ConnectorIO, 'note'>): Promise<EntryResult> {
-  const noted = new Set<string>()
+  const collectedNotes = new Set<string>()
   const { entry, before } = attempt
-  const notes = () => [...noted].slice(0, 20)
+  const notes = () => [...collectedNotes].slice(0, 20)
   try {
     const entryHash = entry.entryHash()
     const known = before?.hasItem && before.entryHash === entryHash ? before.validators : null
-    const fetched = await entry.fetch({ ...io, note: (message) => noted.add(message) }, known ?? undefined)
+    const fetched = await entry.fetch(
+      { ...io, note: (message) => collectedNotes.add(message) },
+      known ?? undefined,
+    )
     const { validators } = fetched
     if (fetched.notModified)
       return { ...attempt, kind: 'not-modified', entryHash, validators, notes: notes() }

@@ -14,8 +14,8 @@ import { asSourceError, type SourceError } from '@/lib/sources/source-error'
 import { storableJson } from '@/lib/text/storable-json'
 import type { RunCounts } from '../schemas'
 import { backoffAfterFailure, delayAfterSuccess, delayWhenGone } from './backoff'
-import { endLease, type Lease, leaseEnd, leaseWritten, requireLease } from './lease'
-import { type Pause, waitFor } from './waits'
+import { type Lease, leaseWrittenCondition, releaseLease, releaseLeaseStatement, requireLease } from './lease'
+import { buildSourceWait, type Pause } from './waits'
 
 export type Ending = {
   runId: string
@@ -31,7 +31,7 @@ const maxNotes = 100
 /**
  * Ends a run that read its source: updates the run's record, resets the source's error state, and sets the time of
  * the next sync. `index` contains the validators for the next request, given only if everything they stand for is
- * stored (spec/security#3.1); `more` runs in the same transaction. Throws LeaseLost.
+ * stored (spec/security#3.1); `beforeCommit` runs in the same transaction. Throws LeaseLost.
  */
 export async function finishRun(
   ctx: ProjectContext,
@@ -41,20 +41,22 @@ export async function finishRun(
     incomplete: boolean
     retryAfterSeconds?: number | undefined
     /** For how long the index asks not to be read again; leftover entries are fetched earlier. */
-    restSeconds?: number | undefined
-    more?: ((tx: ProjectTx) => Promise<void>) | undefined
+    freshForSeconds?: number | undefined
+    beforeCommit?: ((tx: ProjectTx) => Promise<void>) | undefined
   },
 ): Promise<void> {
   const { source, counts, now, index } = ending
-  const rhythm = delayAfterSuccess(source.syncIntervalMinutes, ending.leftOver)
-  const rest = ending.leftOver ? 0 : (ending.restSeconds ?? 0)
-  const pause = Math.max(rhythm, (ending.retryAfterSeconds ?? 0) * 1000, rest * 1000)
-  const good = counts.failed === 0 && counts.skipped === 0 && !ending.incomplete
-  const { more } = ending
-  const left = {
+  const intervalMs = delayAfterSuccess(source.syncIntervalMinutes, ending.leftOver)
+  const freshSeconds = ending.leftOver ? 0 : (ending.freshForSeconds ?? 0)
+  const pause = Math.max(intervalMs, (ending.retryAfterSeconds ?? 0) * 1000, freshSeconds * 1000)
+  const isComplete = counts.failed === 0 && counts.skipped === 0 && !ending.incomplete
+  const { beforeCommit } = ending
+  const sourceChanges = {
     status: activeUnlessPaused,
     error: null,
-    waiting: ending.retryAfterSeconds ? waitFor(ending, pauseInTheMiddle(ending.retryAfterSeconds)) : null,
+    waiting: ending.retryAfterSeconds
+      ? buildSourceWait(ending, describePartialPause(ending.retryAfterSeconds))
+      : null,
     consecutiveFailures: 0,
     lastSyncedAt: now,
     lastRunMs: duration(ending),
@@ -68,18 +70,23 @@ export async function finishRun(
           indexSkipped: index?.skipped ?? 0,
         }),
   }
-  const ended = await inProject(ctx, async (tx) => {
+  const releasedLease = await inProject(ctx, async (tx) => {
     // Other writes must wait for the lease. Without any, everything is sent in one round trip with the commit.
-    const lease = more ? undefined : sendWithCommit(tx, leaseEnd(tx, ending.lease, left))
-    if (more) {
-      await endLease(tx, ending.lease, left)
-      await more(tx)
+    const lease = beforeCommit
+      ? undefined
+      : sendWithCommit(tx, releaseLeaseStatement(tx, ending.lease, sourceChanges))
+    if (beforeCommit) {
+      await releaseLease(tx, ending.lease, sourceChanges)
+      await beforeCommit(tx)
     }
-    sendWithCommit(tx, runEnd(tx, ending, good ? 'succeeded' : 'partial', null, index !== 'keep'))
+    sendWithCommit(
+      tx,
+      endRunStatement(tx, ending, isComplete ? 'succeeded' : 'partial', null, index !== 'keep'),
+    )
     return lease
   })
-  // If the lease was lost, nothing was written (`leaseWritten`).
-  if (ended) requireLease(ended.rows)
+  // If the lease was lost, nothing was written (`leaseWrittenCondition`).
+  if (releasedLease) requireLease(releasedLease.rows)
 }
 
 /**
@@ -96,20 +103,20 @@ export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }
       ? delayWhenGone
       : backoffAfterFailure(failures, Math.random(), error.retryAfterSeconds)
   return inProject(ctx, async (tx) => {
-    await endLease(tx, ending.lease, {
+    await releaseLease(tx, ending.lease, {
       status: sql`case when status = 'paused' then 'paused' else 'error' end`,
       error: { ...shown, since: source.error?.since ?? now.toISOString() },
       waiting: null,
       consecutiveFailures: failures,
       lastRunMs: duration(ending),
-      ...(brought(ending) ? rhythmChanges(ending) : {}),
+      ...(hasNewContent(ending) ? rhythmChanges(ending) : {}),
       nextSyncAt: new Date(now.getTime() + pause),
     })
     const { created, updated, unchanged } = ending.counts
     const some = created + updated + unchanged > 0
-    const touched = some || ending.counts.skipped + ending.counts.failed > 0
-    await endRun(tx, ending, some ? 'partial' : 'failed', shown, touched)
-    if (failures === failuresToTell)
+    const hasLines = some || ending.counts.skipped + ending.counts.failed > 0
+    await endRun(tx, ending, some ? 'partial' : 'failed', shown, hasLines)
+    if (failures === failuresBeforeNotification)
       await recordNotification(
         tx,
         { actor: systemActor },
@@ -125,7 +132,7 @@ export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }
 }
 
 /** This many consecutive failures are no longer a hiccup: people are notified (spec/planning#5). */
-const failuresToTell = 3
+const failuresBeforeNotification = 3
 
 /**
  * Validators describe one state of the index and become invalid with it; a cursor says what is permanently stored.
@@ -142,7 +149,7 @@ export const cursorOf = (source: SourceRow): { cursor: string } | null => {
 export function postponeRun(ctx: ProjectContext, ending: Ending): Promise<void> {
   const { source, now } = ending
   return inProject(ctx, async (tx) => {
-    await endLease(tx, ending.lease, {
+    await releaseLease(tx, ending.lease, {
       nextSyncAt: new Date(now.getTime() + delayAfterSuccess(source.syncIntervalMinutes, true)),
     })
     const shown = {
@@ -159,12 +166,12 @@ export function postponeRun(ctx: ProjectContext, ending: Ending): Promise<void> 
  * pause is over. Throws LeaseLost. Serves spec/decisions#waiting.
  */
 export function endPausedRun(ctx: ProjectContext, ending: Ending & { pause: Pause }): Promise<void> {
-  const waiting = storable(waitFor(ending, ending.pause))
+  const waiting = storable(buildSourceWait(ending, ending.pause))
   return inProject(ctx, async (tx) => {
-    await endLease(tx, ending.lease, {
+    await releaseLease(tx, ending.lease, {
       waiting,
       lastRunMs: duration(ending),
-      ...(brought(ending) ? rhythmChanges(ending) : {}),
+      ...(hasNewContent(ending) ? rhythmChanges(ending) : {}),
       nextSyncAt: new Date(waiting.until),
     })
     const { created, updated, unchanged, skipped, failed } = ending.counts
@@ -177,12 +184,12 @@ export function endPausedRun(ctx: ProjectContext, ending: Ending & { pause: Paus
   })
 }
 
-const pauseInTheMiddle = (seconds: number): Pause => ({
+const describePartialPause = (seconds: number): Pause => ({
   ms: seconds * 1000,
   message: 'The server asked us to wait before we fetch the rest.',
 })
 
-const brought = ({ counts }: Ending): boolean => counts.created + counts.updated > 0
+const hasNewContent = ({ counts }: Ending): boolean => counts.created + counts.updated > 0
 
 /**
  * Returns what a run reveals about the source's rhythm. A source that had failed could not be read: its silence
@@ -190,7 +197,7 @@ const brought = ({ counts }: Ending): boolean => counts.created + counts.updated
  */
 function rhythmChanges(ending: Ending): Partial<SourceRow> {
   const { source, now } = ending
-  if (brought(ending)) return afterArrival(source, now)
+  if (hasNewContent(ending)) return afterArrival(source, now)
   return source.status === 'error' ? { silentAfter: silentFrom(source.contentTimes, now) } : {}
 }
 
@@ -202,13 +209,13 @@ const activeUnlessPaused = sql`case when status = 'paused' then 'paused' else 'a
 /** Notes and messages may quote the source: a broken character in them must not keep a run from ending. */
 const storable = <T>(words: T): T => storableJson(words, () => undefined) as T
 
-const endRun = (...ending: Parameters<typeof runEnd>): Promise<unknown> =>
-  prepared(ending[0], runEnd(...ending))
+const endRun = (...ending: Parameters<typeof endRunStatement>): Promise<unknown> =>
+  prepared(ending[0], endRunStatement(...ending))
 
 /**
  * Returns the statement that ends a run if this transaction has written its source's row under the run's own lease.
  */
-function runEnd(
+function endRunStatement(
   tx: ProjectTx,
   ending: Ending,
   status: RunStatus,
@@ -227,7 +234,7 @@ function runEnd(
       notes: storable(hidden > 0 ? [...shown, `And ${hidden} more like this.`] : shown),
       finishedAt: sql`now()`,
     })
-    .where(and(eq(syncRuns.id, ending.runId), leaseWritten(ending.lease.sourceId)))
-    .returning({ shown: notifyRunEnded })
+    .where(and(eq(syncRuns.id, ending.runId), leaseWrittenCondition(ending.lease.sourceId)))
+    .returning({ notified: notifyRunEnded })
     .getSQL()
 }

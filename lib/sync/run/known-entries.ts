@@ -14,7 +14,7 @@ export type StoredEntry = KnownEntry & {
 }
 
 /** Returns everything stored about a source's entries, by key. */
-export async function knownEntries(tx: ProjectTx, sourceId: string): Promise<Map<string, StoredEntry>> {
+export async function loadKnownEntries(tx: ProjectTx, sourceId: string): Promise<Map<string, StoredEntry>> {
   const rows = await prepared<StoredEntry & { key: string }>(
     tx,
     sql`

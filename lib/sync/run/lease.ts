@@ -24,10 +24,10 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Returns the statement that takes the lease of the source of a queued or running run, and returns the source's
+ * Returns the statement that acquires the lease of the source of a queued or running run, and returns the source's
  * row; no row while another process holds it, or if the run is over (spec/security#3.3).
  */
-export function takeLease(tx: ProjectTx, runId: string): SQL {
+export function acquireLeaseStatement(tx: ProjectTx, runId: string): SQL {
   const ofRun = sql`(select source_id from sync_runs where id = ${runId}::uuid and ${oneOf(sql`status`, liveRuns)})`
   return tx
     .update(sources)
@@ -43,31 +43,31 @@ export function takeLease(tx: ProjectTx, runId: string): SQL {
 
 /**
  * Called in every transaction of a run before it writes anything else: checks that the run still owns the lease,
- * extends it, and locks the row so that no one can take it before the commit; `also` is written to the row at the
+ * extends it, and locks the row so that no one can take it before the commit; `changes` is written to the row at the
  * same time. Throws LeaseLost.
  */
-export function holdLease(tx: ProjectTx, lease: Lease, also: SourceChange = {}): Promise<void> {
-  return writeUnderLease(tx, lease, { updatedAt: sql`updated_at`, ...also, leaseUntil: inLeaseSeconds })
+export function renewLease(tx: ProjectTx, lease: Lease, changes: SourceChange = {}): Promise<void> {
+  return writeUnderLease(tx, lease, { updatedAt: sql`updated_at`, ...changes, leaseUntil: inLeaseSeconds })
 }
 
 /**
- * Like `holdLease`, for the transaction that ends a run: releases the lease and writes the run's results to the
+ * Like `renewLease`, for the transaction that ends a run: releases the lease and writes the run's results to the
  * source's row.
  */
-export function endLease(tx: ProjectTx, lease: Lease, left: SourceChange): Promise<void> {
-  return writeUnderLease(tx, lease, { ...left, leaseUntil: null })
+export function releaseLease(tx: ProjectTx, lease: Lease, changes: SourceChange): Promise<void> {
+  return writeUnderLease(tx, lease, { ...changes, leaseUntil: null })
 }
 
-/** Returns the statement of `endLease`, to be sent with the commit; it returns no row if the lease was lost. */
-export const leaseEnd = (tx: ProjectTx, lease: Lease, left: SourceChange): SQL =>
-  updateUnderLease(tx, lease, { ...left, leaseUntil: null })
+/** Returns the statement of `releaseLease`, to be sent with the commit; it returns no row if the lease was lost. */
+export const releaseLeaseStatement = (tx: ProjectTx, lease: Lease, changes: SourceChange): SQL =>
+  updateUnderLease(tx, lease, { ...changes, leaseUntil: null })
 
 /**
- * Condition for a statement sent right after `leaseEnd` or `takeLease`: true if this same transaction has written
- * the source's row. Ensures that nothing is written if the lease was lost, although no one waits for the result in
- * between.
+ * Condition for a statement sent right after `releaseLeaseStatement` or `acquireLeaseStatement`: true if this same
+ * transaction has written the source's row. Ensures that nothing is written if the lease was lost, although no one
+ * waits for the result in between.
  */
-export const leaseWritten = (sourceId: string | SQLWrapper): SQL =>
+export const leaseWrittenCondition = (sourceId: string | SQLWrapper): SQL =>
   sql`exists (select from sources where sources.id = ${sourceId} and sources.xmin = pg_current_xact_id()::xid)`
 
 async function writeUnderLease(tx: ProjectTx, lease: Lease, change: SourceChange): Promise<void> {
@@ -90,16 +90,19 @@ const updateUnderLease = (tx: ProjectTx, lease: Lease, change: SourceChange): SQ
     .getSQL()
 
 /** Renews the lease while a run works; `lost` aborts when it is lost. Always call `stop`. */
-export function keepLease(ctx: ProjectContext, lease: Lease): { lost: AbortSignal; stop: () => void } {
+export function startLeaseHeartbeat(
+  ctx: ProjectContext,
+  lease: Lease,
+): { lost: AbortSignal; stop: () => void } {
   const lost = new AbortController()
-  const beat = setInterval(
+  const heartbeat = setInterval(
     () => {
-      inProject(ctx, (tx) => holdLease(tx, lease)).catch((error: unknown) => {
+      inProject(ctx, (tx) => renewLease(tx, lease)).catch((error: unknown) => {
         // A briefly unavailable database does not mean a lost lease; the next commit will tell.
         if (error instanceof LeaseLost) lost.abort(error)
       })
     },
     (leaseSeconds * 1000) / 3,
   )
-  return { lost: lost.signal, stop: () => clearInterval(beat) }
+  return { lost: lost.signal, stop: () => clearInterval(heartbeat) }
 }

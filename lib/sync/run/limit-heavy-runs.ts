@@ -9,24 +9,24 @@ const heavyRuns: Record<SyncQueue, Semaphore> = { prompt: createSemaphore(3), sl
 
 /**
  * Wraps the fetch of one run: before its first heavy request, it waits until it is one of the few heavy runs
- * allowed in this process, and keeps that slot until `end`, which must be called.
+ * allowed in this process, and keeps that slot until `release`, which must be called.
  */
 export function limitHeavyRuns(
   fetch: GuardedFetch,
   queue: SyncQueue,
-): { fetch: GuardedFetch; end: () => void } {
-  let entered: Promise<() => void> | undefined
+): { fetch: GuardedFetch; release: () => void } {
+  let slot: Promise<() => void> | undefined
   return {
     fetch: async (request) => {
       if ((request.maxBytes ?? 0) >= heavyBytes) {
-        entered ??= heavyRuns[queue].acquire(1, request.signal)
-        await entered
+        slot ??= heavyRuns[queue].acquire(1, request.signal)
+        await slot
       }
       return fetch(request)
     },
-    end: () => {
-      entered?.then(
-        (leave) => leave(),
+    release: () => {
+      slot?.then(
+        (releaseSlot) => releaseSlot(),
         () => undefined,
       )
     },

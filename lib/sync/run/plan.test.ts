@@ -18,7 +18,7 @@ const plan = (
   more: { mentioned?: string[]; complete?: boolean } = {},
 ) =>
   planSync(
-    { entries, mentioned: new Set(more.mentioned), complete: more.complete ?? true },
+    { entries, unusable: new Set(more.mentioned), complete: more.complete ?? true },
     new Map(Object.entries(before)),
     limit,
   )
@@ -99,11 +99,11 @@ test('what is neither listed nor mentioned counts as vanished, but only if the i
   }
   expect(plan([listed('here')], before, 9, { mentioned: ['odd'] })).toMatchObject({
     vanished: ['gone'],
-    forgotten: ['never'],
+    vanishedWithoutItem: ['never'],
   })
   expect(plan([listed('here')], before, 9, { complete: false })).toMatchObject({
     vanished: [],
-    forgotten: [],
+    vanishedWithoutItem: [],
   })
 })
 

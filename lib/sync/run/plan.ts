@@ -8,7 +8,7 @@ export type KnownEntry = {
   hasItem: boolean
 }
 
-export type Planned<E> = {
+export type SyncPlan<E> = {
   /** The entries that this run fetches, in order. */
   fetch: E[]
   /** Number of entries that are due but beyond the limit. */
@@ -20,7 +20,7 @@ export type Planned<E> = {
   /** Keys that have an item but are no longer in the index. */
   vanished: string[]
   /** Keys that are no longer in the index and never resulted in an item. */
-  forgotten: string[]
+  vanishedWithoutItem: string[]
 }
 
 type Listed = { key: string; fingerprint: string | null }
@@ -29,14 +29,14 @@ type Listed = { key: string; fingerprint: string | null }
  * Decides what a sync does (spec/decisions#4). Pure. Due are new and changed entries, those that failed, those that
  * came back, and those without a fingerprint in the index. Of these, at most `limit` are fetched, least recently
  * tried first, and those never tried in index order. So every entry is tried eventually, whatever the others do.
- * `mentioned` are keys that the index contains but that cannot be used; they have not vanished. An incomplete index
+ * `unusable` are keys that the index contains but that cannot be used; they have not vanished. An incomplete index
  * makes nothing vanish.
  */
 export function planSync<E extends Listed>(
-  index: { entries: E[]; mentioned: ReadonlySet<string>; complete: boolean },
+  index: { entries: E[]; unusable: ReadonlySet<string>; complete: boolean },
   known: ReadonlyMap<string, KnownEntry>,
   limit: number,
-): Planned<E> {
+): SyncPlan<E> {
   const due: { entry: E; triedAt: number; changed: boolean }[] = []
   for (const entry of index.entries) {
     const before = known.get(entry.key)
@@ -46,14 +46,14 @@ export function planSync<E extends Listed>(
   // Sorting is stable: equal entries stay in index order.
   due.sort((a, b) => a.triedAt - b.triedAt)
   const rest = due.slice(limit)
-  const gone = index.complete ? goneFrom(index, known) : []
+  const gone = index.complete ? findVanishedKeys(index, known) : []
   return {
     fetch: due.slice(0, limit).map(({ entry }) => entry),
     waiting: rest.length,
     waitingChanged: rest.filter(({ changed }) => changed).length,
     unchanged: index.entries.length - due.length,
     vanished: gone.filter((key) => known.get(key)?.hasItem),
-    forgotten: gone.filter((key) => !known.get(key)?.hasItem),
+    vanishedWithoutItem: gone.filter((key) => !known.get(key)?.hasItem),
   }
 }
 
@@ -69,13 +69,13 @@ const isChanged = (entry: Listed, before: KnownEntry | undefined): boolean =>
   entry.fingerprint !== before.fingerprint ||
   before.withdrawn
 
-function goneFrom(
-  index: { entries: Listed[]; mentioned: ReadonlySet<string> },
+function findVanishedKeys(
+  index: { entries: Listed[]; unusable: ReadonlySet<string> },
   known: ReadonlyMap<string, KnownEntry>,
 ): string[] {
   const listed = new Set(index.entries.map((entry) => entry.key))
   return [...known]
-    .filter(([key, before]) => !before.withdrawn && !listed.has(key) && !index.mentioned.has(key))
+    .filter(([key, before]) => !before.withdrawn && !listed.has(key) && !index.unusable.has(key))
     .map(([key]) => key)
 }
 

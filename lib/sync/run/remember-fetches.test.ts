@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fetchForServers, loopbackServer } from '@/testing/http/loopback-server'
-import { rememberFetches } from './remember-fetches'
+import { cacheResponses } from './remember-fetches'
 
 test('reuses a response only on request, in the same project and for the identical request', async () => {
   const server = await loopbackServer((request, response) => {
@@ -8,7 +8,7 @@ test('reuses a response only on request, in the same project and for the identic
   })
   const fetch = fetchForServers(server)
   const ask = async (tenant: string, reuse: boolean, path = '/a', authorization = 'one') => {
-    const response = await rememberFetches(fetch, { tenant, reuse })({
+    const response = await cacheResponses(fetch, { tenant, reuse })({
       url: `${server.origin}${path}`,
       headers: { authorization },
     })
@@ -33,7 +33,7 @@ test('drops old responses to stay within its bounds', async () => {
   const server = await loopbackServer((_, response) => {
     response.writeHead(200).end(Buffer.alloc(4 * 1024 * 1024))
   })
-  const fetch = rememberFetches(fetchForServers(server), { tenant: 'large', reuse: true })
+  const fetch = cacheResponses(fetchForServers(server), { tenant: 'large', reuse: true })
   for (let at = 0; at < 10; at++) await fetch({ url: `${server.origin}/${at}` })
   expect(server.requests).toHaveLength(10)
   await fetch({ url: `${server.origin}/9` })

@@ -6,14 +6,14 @@ import { storePicture } from '@/lib/media/store-picture'
 import { openSource } from '@/lib/sources/config/open-source'
 import { SourceError } from '@/lib/sources/source-error'
 import { noCounts } from '../read/present-run'
-import { syncQueueOf } from '../schedule/sync-queue'
+import { chooseSyncQueue } from '../schedule/sync-queue'
 import { beginRun } from './begin-run'
 import { endPausedRun, failRun, postponeRun } from './finish-run'
-import { keepLease, LeaseLost } from './lease'
+import { LeaseLost, startLeaseHeartbeat } from './lease'
 import { limitHeavyRuns } from './limit-heavy-runs'
 import { sourceFetch } from './source-fetch'
 import { syncEntries } from './sync-entries'
-import { askedToWait } from './waits'
+import { findRequestedPause } from './waits'
 
 export type RunResult = { kind: 'done' } | { kind: 'over' } | { kind: 'busy'; until: Date }
 
@@ -31,26 +31,26 @@ export async function runSync(
   ctx: ProjectContext<'write'>,
   input: { runId: string; signal: AbortSignal; fetch?: GuardedFetch; now?: () => Date; timeUp?: AbortSignal },
 ): Promise<RunResult> {
-  const begun = await beginRun(ctx, input.runId)
-  if (begun.kind !== 'mine') return begun
-  const { run, source, lease } = begun
+  const attempt = await beginRun(ctx, input.runId)
+  if (attempt.kind !== 'mine') return attempt
+  const { run, source, lease } = attempt
   const now = input.now ?? (() => new Date())
-  const kept = keepLease(ctx, lease)
-  const clock = new AbortController()
-  const timer = setTimeout(() => clock.abort(), maxRunMs)
-  const timeUp = input.timeUp ?? clock.signal
-  const signal = AbortSignal.any([input.signal, kept.lost, timeUp])
-  const stopped = () => (timeUp.aborted ? 'time-up' : 'asked')
+  const leaseHeartbeat = startLeaseHeartbeat(ctx, lease)
+  const timeLimit = new AbortController()
+  const timer = setTimeout(() => timeLimit.abort(), maxRunMs)
+  const timeUp = input.timeUp ?? timeLimit.signal
+  const signal = AbortSignal.any([input.signal, leaseHeartbeat.lost, timeUp])
+  const stopReason = () => (timeUp.aborted ? 'time-up' : 'asked')
   const state = { counts: { ...noCounts }, notes: [] as string[] }
-  let endHeavy = () => {}
+  let releaseHeavySlot = () => {}
   try {
     const opened = openSource(source)
-    const queue = syncQueueOf(source)
-    const { fetch, end } = limitHeavyRuns(
+    const queue = chooseSyncQueue(source)
+    const { fetch, release } = limitHeavyRuns(
       input.fetch ?? sourceFetch(opened.pace, { scope: ctx.projectId, tenant: ctx, queue }),
       queue,
     )
-    endHeavy = end
+    releaseHeavySlot = release
     const io = {
       fetch,
       connect: outboundConnect('sources', ctx),
@@ -59,36 +59,39 @@ export async function runSync(
       keepPicture: (picture: { id: string; address: string }) =>
         storePicture(ctx.projectId, picture, { fetch, signal }),
     }
-    await syncEntries(ctx, { run, source, lease, opened, io, state, stopped })
+    await syncEntries(ctx, { run, source, lease, opened, io, state, stopReason })
     return { kind: 'done' }
   } catch (cause) {
-    if (cause instanceof LeaseLost || kept.lost.aborted) {
+    if (cause instanceof LeaseLost || leaseHeartbeat.lost.aborted) {
       log.warn('sync stopped: its lease went to another run', { source_id: source.id, run_id: run.id })
       return { kind: 'over' }
     }
     const ending = { runId: run.id, lease, source, ...state, now: now() }
     // The signal ended while the list was being read, so the connector's own error does not matter.
-    const unread = state.counts.created + state.counts.updated + state.counts.unchanged === 0
-    if (unread && input.signal.aborted && !timeUp.aborted) {
+    const nothingRead = state.counts.created + state.counts.updated + state.counts.unchanged === 0
+    if (nothingRead && input.signal.aborted && !timeUp.aborted) {
       await postponeRun(ctx, ending)
       return { kind: 'done' }
     }
-    const pause = askedToWait(cause, ending)
+    const pause = findRequestedPause(cause, ending)
     if (pause !== undefined) {
       await endPausedRun(ctx, { ...ending, pause })
       return { kind: 'done' }
     }
-    const error = await failRun(ctx, { ...ending, cause: unread && timeUp.aborted ? tooLong() : cause })
+    const error = await failRun(ctx, {
+      ...ending,
+      cause: nothingRead && timeUp.aborted ? createTimeoutError() : cause,
+    })
     if (error.code === 'internal') log.error('sync', cause, { source_id: source.id, run_id: run.id })
     return { kind: 'done' }
   } finally {
     clearTimeout(timer)
-    endHeavy()
-    kept.stop()
+    releaseHeavySlot()
+    leaseHeartbeat.stop()
   }
 }
 
-const tooLong = (): SourceError =>
+const createTimeoutError = (): SourceError =>
   new SourceError('took-too-long', {
     message: `Reading the list of entries took longer than ${maxRunMs / 60_000} minutes, the most one sync may take.`,
     hint: 'Its server is very slow or asked us to slow down. We retry automatically. If it keeps happening, ask the server’s administrator.',

@@ -9,16 +9,16 @@ export type Semaphore = {
   acquire: (size: number, signal?: AbortSignal) => Promise<() => void>
 }
 
-type Waiting = { size: number; start: () => void }
+type Waiter = { size: number; start: () => void }
 
 /** Creates a semaphore that bounds the total size in use at the same time. */
 export function createSemaphore(capacity: number): Semaphore {
   let free = capacity
-  const line: Waiting[] = []
+  const waiters: Waiter[] = []
 
-  const advance = (): void => {
-    for (let first = line[0]; first && first.size <= free; first = line[0]) {
-      line.shift()
+  const admitWaiters = (): void => {
+    for (let first = waiters[0]; first && first.size <= free; first = waiters[0]) {
+      waiters.shift()
       free -= first.size
       first.start()
     }
@@ -29,28 +29,28 @@ export function createSemaphore(capacity: number): Semaphore {
       const size = Math.min(wanted, capacity)
       if (signal?.aborted) throw new OutboundError('aborted', { sent: 'no' })
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const waiting = { size, start: resolve }
-      const giveUp = () => {
-        const at = line.indexOf(waiting)
+      const waiter = { size, start: resolve }
+      const cancel = () => {
+        const at = waiters.indexOf(waiter)
         if (at === -1) return
-        line.splice(at, 1)
+        waiters.splice(at, 1)
         reject(new OutboundError('aborted', { sent: 'no' }))
-        advance()
+        admitWaiters()
       }
-      signal?.addEventListener('abort', giveUp, { once: true })
-      line.push(waiting)
-      advance()
+      signal?.addEventListener('abort', cancel, { once: true })
+      waiters.push(waiter)
+      admitWaiters()
       try {
         await promise
       } finally {
-        signal?.removeEventListener('abort', giveUp)
+        signal?.removeEventListener('abort', cancel)
       }
-      let inside = true
+      let isAcquired = true
       return () => {
-        if (!inside) return
-        inside = false
+        if (!isAcquired) return
+        isAcquired = false
         free += size
-        advance()
+        admitWaiters()
       }
     },
   }

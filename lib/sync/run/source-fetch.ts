@@ -19,7 +19,7 @@ const hosts = new Map<Pace, Throttles>()
 
 const mebibyte = 1024 * 1024
 /** Concurrent responses across all hosts, weighted by the maximum size each may have. */
-const answers: Record<SyncQueue, Semaphore> = {
+const responseSemaphores: Record<SyncQueue, Semaphore> = {
   prompt: createSemaphore(960 * mebibyte),
   slow: createSemaphore(240 * mebibyte),
 }
@@ -39,29 +39,31 @@ export function sourceFetch(
   const { scope, tenant, queue = 'prompt' } = options
   const fetch = outbound('sources', tenant)
   const bounded: GuardedFetch = async (request) => {
-    const leave = await answers[queue].acquire(request.maxBytes ?? 5 * mebibyte, request.signal)
+    const release = await responseSemaphores[queue].acquire(request.maxBytes ?? 5 * mebibyte, request.signal)
     try {
       return await fetch(request)
     } finally {
-      leave()
+      release()
     }
   }
-  const polite = (each: Pace) => {
-    const throttles = throttlesOf(each)
+  const createPoliteFetch = (appliedPace: Pace) => {
+    const throttles = getThrottles(appliedPace)
     return politeFetch(bounded, throttles[queue], { scope, toPause: [throttles.prompt, throttles.slow] })
   }
-  const sparing = polite(pace)
-  const own = polite(bucketPace)
+  const sourcePaceFetch = createPoliteFetch(pace)
+  const operatorFetch = createPoliteFetch(bucketPace)
   return async (request) => {
     const policy = await outboundPolicy('sources', tenant)
-    return isOperators(request.url, policy) ? own({ ...request, gapMs: 0 }) : sparing(request)
+    return isOperatorServer(request.url, policy)
+      ? operatorFetch({ ...request, gapMs: 0 })
+      : sourcePaceFetch(request)
   }
 }
 
-const isOperators = (url: string, policy: AddressPolicy): boolean =>
+const isOperatorServer = (url: string, policy: AddressPolicy): boolean =>
   URL.canParse(url) && mayBePrivate(new URL(url), policy, true)
 
-function throttlesOf(pace: Pace): Throttles {
+function getThrottles(pace: Pace): Throttles {
   const throttles = hosts.get(pace) ?? createThrottles(pace)
   hosts.set(pace, throttles)
   return throttles

@@ -9,7 +9,7 @@ import { enqueue } from '@/lib/jobs/enqueue'
 import { restoreItems } from '@/lib/packages/lifecycle/withdraw-items'
 import type { RunCounts } from '../schemas'
 import type { AttemptedEntry } from './fetch-entry'
-import { holdLease, type Lease } from './lease'
+import { type Lease, renewLease } from './lease'
 import { type RunEntry, recordEntries } from './record-entries'
 import { storeEntries } from './store-entries'
 
@@ -32,7 +32,7 @@ export async function storeBatch(target: BatchTarget, batch: AttemptedEntry[]): 
     const changed = batch.filter(isChanged)
     // Sent together; a lost lease rolls everything back.
     const [, stored] = await Promise.all([
-      holdLease(tx, lease),
+      renewLease(tx, lease),
       upsertItems(
         tx,
         lease.sourceId,
@@ -40,52 +40,57 @@ export async function storeBatch(target: BatchTarget, batch: AttemptedEntry[]): 
       ),
     ])
     const byKey = new Map(stored.map((item) => [item.externalId, item]))
-    const back = await restoreItems(
+    const restored = await restoreItems(
       tx,
       ctx,
-      batch.filter(isBack).map(({ before }) => before?.itemId ?? ''),
+      batch.filter(isRelisted).map(({ before }) => before?.itemId ?? ''),
     )
-    const lines = batch.map((tried): RunEntry => ({ seq: target.nextSeq(), ...lineOf(tried, byKey) }))
-    const counted = countsAfter(target.counts, lines)
+    const lines = batch.map(
+      (attempt): RunEntry => ({ seq: target.nextSeq(), ...buildRunLine(attempt, byKey) }),
+    )
+    const counted = addOutcomes(target.counts, lines)
     sendWithCommit(tx, storeEntries(lease.sourceId, batch, byKey))
     sendWithCommit(tx, recordEntries(target.runId, lines))
     sendWithCommit(tx, recordCounts(target, counted))
-    enqueueComposing(tx, ctx, [...stored, ...back])
+    enqueueComposing(tx, ctx, [...stored, ...restored])
     return counted
   })
   Object.assign(target.counts, counts)
 }
 
-const isChanged = (tried: AttemptedEntry): tried is AttemptedEntry & { kind: 'mapped' } =>
-  tried.kind === 'mapped' && tried.before?.contentHash !== tried.mapped.contentHash
+const isChanged = (attempt: AttemptedEntry): attempt is AttemptedEntry & { kind: 'mapped' } =>
+  attempt.kind === 'mapped' && attempt.before?.contentHash !== attempt.mapped.contentHash
 
 /**
  * Whether an entry is listed again after it was withdrawn, with its old content. A changed one is restored by its
  * upsert.
  */
-const isBack = (tried: AttemptedEntry): boolean =>
-  tried.before?.withdrawn === true &&
-  tried.before.itemId !== null &&
-  (tried.kind === 'not-modified' || tried.kind === 'mapped')
+const isRelisted = (attempt: AttemptedEntry): boolean =>
+  attempt.before?.withdrawn === true &&
+  attempt.before.itemId !== null &&
+  (attempt.kind === 'not-modified' || attempt.kind === 'mapped')
 
-function lineOf(tried: AttemptedEntry, stored: ReadonlyMap<string, StoredItem>): Omit<RunEntry, 'seq'> {
-  const { key } = tried.entry
-  const itemId = stored.get(key)?.id ?? tried.before?.itemId ?? null
+function buildRunLine(
+  attempt: AttemptedEntry,
+  stored: ReadonlyMap<string, StoredItem>,
+): Omit<RunEntry, 'seq'> {
+  const { key } = attempt.entry
+  const itemId = stored.get(key)?.id ?? attempt.before?.itemId ?? null
   const runEntry = (outcome: RunOutcome, reason?: string): Omit<RunEntry, 'seq'> => ({
     key,
     outcome,
-    reason: [reason, ...tried.notes].filter(Boolean).join(' ') || null,
+    reason: [reason, ...attempt.notes].filter(Boolean).join(' ') || null,
     itemId,
   })
-  if (tried.kind === 'skipped' || tried.kind === 'failed') return runEntry(tried.kind, tried.reason)
+  if (attempt.kind === 'skipped' || attempt.kind === 'failed') return runEntry(attempt.kind, attempt.reason)
   const item = stored.get(key)
   if (item?.created) return runEntry('created')
-  const back = tried.before?.withdrawn ? 'The source lists it again.' : undefined
-  if (item) return runEntry('updated', back)
-  if (back) return runEntry('updated', back)
+  const restored = attempt.before?.withdrawn ? 'The source lists it again.' : undefined
+  if (item) return runEntry('updated', restored)
+  if (restored) return runEntry('updated', restored)
   return runEntry(
     'unchanged',
-    tried.kind === 'not-modified' ? 'Not modified (304).' : 'Same content as before.',
+    attempt.kind === 'not-modified' ? 'Not modified (304).' : 'Same content as before.',
   )
 }
 
@@ -98,7 +103,7 @@ function enqueueComposing(tx: ProjectTx, ctx: ProjectContext<'write'>, stored: {
   enqueue(tx, composePackagesJob, jobs)
 }
 
-function countsAfter(before: RunCounts, lines: RunEntry[]): RunCounts {
+function addOutcomes(before: RunCounts, lines: RunEntry[]): RunCounts {
   const counts = { ...before }
   for (const { outcome } of lines) counts[outcome]++
   return counts

@@ -17,7 +17,7 @@ export function storeEntries(
   batch: AttemptedEntry[],
   stored: ReadonlyMap<string, StoredItem>,
 ): SQL {
-  const rows = batch.map((tried) => ({ tried, row: rowOf(tried, stored) }))
+  const rows = batch.map((attempt) => ({ attempt, row: buildRow(attempt, stored) }))
   const column = (read: (row: Row) => string | null) => sql.param(rows.map(({ row }) => read(row)))
   return sql`
     insert into source_entries as known (
@@ -26,15 +26,15 @@ export function storeEntries(
     select ${sourceId}::uuid, key, fingerprint, entry_hash, validators::jsonb, content_hash, item_id, failure, tried_at::timestamptz,
       case when good is not null then tried_at::timestamptz end
     from unnest(
-      ${sql.param(rows.map(({ tried }) => tried.entry.key))}::text[],
-      ${sql.param(rows.map(({ tried }) => tried.entry.fingerprint))}::text[],
+      ${sql.param(rows.map(({ attempt }) => attempt.entry.key))}::text[],
+      ${sql.param(rows.map(({ attempt }) => attempt.entry.fingerprint))}::text[],
       ${column((row) => row.entryHash)}::text[],
       ${column((row) => row.validators && JSON.stringify(row.validators))}::text[],
       ${column((row) => row.contentHash)}::text[],
       ${column((row) => row.itemId)}::uuid[],
       ${column((row) => row.failure)}::text[],
       ${column((row) => (row.good ? 'yes' : null))}::text[],
-      ${sql.param(rows.map(({ tried }) => tried.triedAt.toISOString()))}::text[]
+      ${sql.param(rows.map(({ attempt }) => attempt.triedAt.toISOString()))}::text[]
     ) as given (key, fingerprint, entry_hash, validators, content_hash, item_id, failure, good, tried_at)
     on conflict (source_id, key) do update set
       fingerprint = excluded.fingerprint, entry_hash = excluded.entry_hash, validators = excluded.validators,
@@ -43,23 +43,24 @@ export function storeEntries(
       withdrawn_at = case when excluded.failure is null then null else known.withdrawn_at end`
 }
 
-function rowOf(tried: AttemptedEntry, stored: ReadonlyMap<string, StoredItem>): Row {
-  const { before } = tried
-  if (tried.kind === 'skipped' || tried.kind === 'failed')
+function buildRow(attempt: AttemptedEntry, stored: ReadonlyMap<string, StoredItem>): Row {
+  const { before } = attempt
+  if (attempt.kind === 'skipped' || attempt.kind === 'failed')
     return {
       entryHash: before?.entryHash ?? null,
       validators: before?.validators ?? null,
       contentHash: before?.contentHash ?? null,
       itemId: before?.itemId ?? null,
       // An entry that stays unusable until its fingerprint changes must not become due again.
-      failure: tried.kind === 'skipped' && tried.permanent ? null : storableText(tried.reason.slice(0, 1000)),
+      failure:
+        attempt.kind === 'skipped' && attempt.permanent ? null : storableText(attempt.reason.slice(0, 1000)),
       good: false,
     }
   return {
-    entryHash: tried.entryHash,
-    validators: tried.validators,
-    contentHash: tried.kind === 'mapped' ? tried.mapped.contentHash : (before?.contentHash ?? null),
-    itemId: stored.get(tried.entry.key)?.id ?? before?.itemId ?? null,
+    entryHash: attempt.entryHash,
+    validators: attempt.validators,
+    contentHash: attempt.kind === 'mapped' ? attempt.mapped.contentHash : (before?.contentHash ?? null),
+    itemId: stored.get(attempt.entry.key)?.id ?? before?.itemId ?? null,
     failure: null,
     good: true,
   }

@@ -8,10 +8,10 @@ import type { RunRow } from '../read/present-run'
 import type { RunCounts } from '../schemas'
 import { fetchAndStore } from './fetch-and-store'
 import { cursorOf, type Ending, finishRun } from './finish-run'
-import { knownEntries, type StoredEntry } from './known-entries'
-import { holdLease, type Lease } from './lease'
-import { noticeMoves } from './notice-moves'
-import { isMassWithdrawal, type Planned, planSync } from './plan'
+import { loadKnownEntries, type StoredEntry } from './known-entries'
+import { type Lease, renewLease } from './lease'
+import { notePermanentRedirects } from './notice-moves'
+import { isMassWithdrawal, planSync, type SyncPlan } from './plan'
 import { recordEntries } from './record-entries'
 import { withdrawEntries } from './withdraw-entries'
 
@@ -24,7 +24,7 @@ export type SyncWork = {
   /** Updated as the work proceeds, so that a failure can report how far it got. */
   state: { counts: RunCounts; notes: string[] }
   /** Why the signal has ended. */
-  stopped: () => 'time-up' | 'asked'
+  stopReason: () => 'time-up' | 'asked'
 }
 
 /**
@@ -32,24 +32,23 @@ export type SyncWork = {
  */
 export async function syncEntries(ctx: ProjectContext<'write'>, work: SyncWork): Promise<void> {
   const { run, source, lease, opened, io, state } = work
-  const noted = new Set<string>()
+  const collectedNotes = new Set<string>()
   const discovery = await opened.discover(
-    noticeMoves({ ...io, note: (message) => noted.add(message) }),
+    notePermanentRedirects({ ...io, note: (message) => collectedNotes.add(message) }),
     source.indexValidators ?? undefined,
   )
-  state.notes.push(...noted)
+  state.notes.push(...collectedNotes)
   const ending = (): Ending => ({ runId: run.id, lease, source, ...state, now: io.now() })
   if (discovery.notModified) {
     state.counts.discovered = source.indexEntries + source.indexSkipped
     state.counts.unchanged = source.indexEntries
     state.counts.skipped = source.indexSkipped
-    const rest = discovery.freshForSeconds
     await finishRun(ctx, {
       ...ending(),
       index: 'keep',
       leftOver: false,
       incomplete: false,
-      restSeconds: rest,
+      freshForSeconds: discovery.freshForSeconds,
     })
     return
   }
@@ -65,23 +64,23 @@ export async function syncEntries(ctx: ProjectContext<'write'>, work: SyncWork):
     io,
   )
   state.counts.remaining = plan.waiting + fetched.left
-  if (fetched.brokenBy !== undefined) throw fetched.brokenBy
+  if (fetched.fatalError !== undefined) throw fetched.fatalError
   if (fetched.retryAfterSeconds !== undefined)
     state.notes.push('The server asked us to wait. We fetch the rest afterwards.')
   else if (fetched.left > 0)
     state.notes.push(
-      work.stopped() === 'time-up'
+      work.stopReason() === 'time-up'
         ? 'The sync reached its time limit. The next one continues where it stopped.'
         : 'The sync stopped early. The next one continues.',
     )
 
-  const withdrawalNote = holdsWithdrawal(work, plan, known)
+  const withdrawalNote = noteMassWithdrawal(work, plan, known)
   if (withdrawalNote) {
     state.counts.held = plan.vanished.length
     state.notes.push(withdrawalNote)
   } else state.counts.withdrawn = plan.vanished.length
-  const { vanished, forgotten } = withdrawalNote ? { vanished: [], forgotten: [] } : plan
-  const some = vanished.length + forgotten.length > 0
+  const { vanished, vanishedWithoutItem } = withdrawalNote ? { vanished: [], vanishedWithoutItem: [] } : plan
+  const some = vanished.length + vanishedWithoutItem.length > 0
   await finishRun(ctx, {
     ...ending(),
     index: indexToKeep(
@@ -92,9 +91,10 @@ export async function syncEntries(ctx: ProjectContext<'write'>, work: SyncWork):
     leftOver: plan.waitingChanged > 0 || fetched.left > 0,
     incomplete: withdrawalNote !== undefined,
     retryAfterSeconds: fetched.retryAfterSeconds,
-    restSeconds: discovery.freshForSeconds,
-    more: some
-      ? (tx) => withdrawEntries(tx, ctx, { lease, runId: run.id, vanished, forgotten, known, nextSeq })
+    freshForSeconds: discovery.freshForSeconds,
+    beforeCommit: some
+      ? (tx) =>
+          withdrawEntries(tx, ctx, { lease, runId: run.id, vanished, vanishedWithoutItem, known, nextSeq })
       : undefined,
   })
 }
@@ -110,17 +110,17 @@ function planRun(
   { run, source, lease, opened, state }: SyncWork,
   discovery: Discovered,
   nextSeq: () => number,
-): Promise<{ known: Map<string, StoredEntry>; plan: Planned<OpenEntry> }> {
+): Promise<{ known: Map<string, StoredEntry>; plan: SyncPlan<OpenEntry> }> {
   const { entries, skipped } = discovery
   return inProject(ctx, async (tx) => {
-    const known = await knownEntries(tx, source.id)
-    const mentioned = new Set(skipped.map(({ key }) => key))
-    const plan = planSync({ ...discovery, mentioned }, known, opened.limit)
+    const known = await loadKnownEntries(tx, source.id)
+    const unusable = new Set(skipped.map(({ key }) => key))
+    const plan = planSync({ ...discovery, unusable }, known, opened.limit)
     state.counts.discovered = entries.length + skipped.length
     state.counts.unchanged = plan.unchanged
     state.counts.skipped = skipped.length
     // From here on, the old validators no longer describe what is stored.
-    await holdLease(tx, lease, { indexValidators: cursorOf(source) })
+    await renewLease(tx, lease, { indexValidators: cursorOf(source) })
     const lines = skipped.map(({ key, reason }) => ({
       seq: nextSeq(),
       key,
@@ -144,9 +144,9 @@ function planRun(
  * Returns the note for the log if so many entries vanished that a person should look first; undefined if they may
  * be withdrawn.
  */
-function holdsWithdrawal(
+function noteMassWithdrawal(
   { run }: SyncWork,
-  plan: Planned<OpenEntry>,
+  plan: SyncPlan<OpenEntry>,
   known: ReadonlyMap<string, StoredEntry>,
 ): string | undefined {
   const present = [...known.values()].filter((entry) => entry.hasItem && !entry.withdrawn).length

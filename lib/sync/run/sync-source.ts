@@ -9,7 +9,7 @@ import { findConnector, findPullConnector } from '@/lib/sources/registry'
 import { presentRun } from '../read/present-run'
 import { queueRun } from '../schedule/queue-run'
 import type { RunAnswer } from '../schemas'
-import { closeInterrupted, findCutOff } from './close-interrupted'
+import { closeInterruptedRun, findInterruptedRun } from './close-interrupted'
 
 /**
  * Queues a sync of a source; if a run is already queued or running, returns that one instead of creating a second
@@ -28,7 +28,7 @@ export async function syncSource(
         .where(eq(sources.id, sourceId))
         .prepare('source_to_sync')
         .execute(),
-      findCutOff(tx, sourceId),
+      findInterruptedRun(tx, sourceId),
     ])
     if (!source) throw new AppError('not-found')
     if (source.status === 'paused') throw new AppError('source-paused')
@@ -42,7 +42,7 @@ export async function syncSource(
         detail: `Sources of the type "${source.sourceType}" aren’t available here.`,
         hint: 'We keep its content.',
       })
-    if (cutOff) await closeInterrupted(tx, ctx, cutOff)
+    if (cutOff) await closeInterruptedRun(tx, ctx, cutOff)
     return presentRun(await queueRun(tx, ctx, input))
   })
 }

@@ -8,7 +8,7 @@ import { updateSource } from '@/lib/sources/update-source'
 import { useTestDatabase } from '@/testing/database/database'
 import { createStoredSource, createSyncedSource, type SyncedSource } from '@/testing/fakes/synced-source'
 import { queueDueSources } from '../schedule/queue-due-sources'
-import { pauseMs } from './waits'
+import { computePauseMs } from './waits'
 
 useTestDatabase()
 
@@ -117,7 +117,7 @@ test('a pause lasts between a minute and a day, and within that never less than 
   const day = 24 * 3_600_000
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.nat(10 * day), (seconds, waited) => {
-      const ms = pauseMs(seconds, waited)
+      const ms = computePauseMs(seconds, waited)
       expect(ms).toBeGreaterThanOrEqual(60_000)
       expect(ms).toBeLessThanOrEqual(day)
       expect(ms).toBeGreaterThanOrEqual(Math.min(day, seconds * 1000))

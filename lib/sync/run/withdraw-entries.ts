@@ -18,16 +18,16 @@ export async function withdrawEntries(
     lease: Lease
     runId: string
     vanished: string[]
-    forgotten: string[]
+    vanishedWithoutItem: string[]
     known: ReadonlyMap<string, StoredEntry>
     nextSeq: () => number
   },
 ): Promise<void> {
-  const { lease, vanished, forgotten, known } = input
-  if (forgotten.length > 0)
+  const { lease, vanished, vanishedWithoutItem, known } = input
+  if (vanishedWithoutItem.length > 0)
     await tx.execute(sql`
       delete from source_entries
-      where source_id = ${lease.sourceId}::uuid and key = any(${sql.param(forgotten)}::text[])`)
+      where source_id = ${lease.sourceId}::uuid and key = any(${sql.param(vanishedWithoutItem)}::text[])`)
   if (vanished.length === 0) return
   await tx.execute(sql`
     update source_entries set withdrawn_at = now()

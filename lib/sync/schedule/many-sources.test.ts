@@ -17,7 +17,7 @@ import { listRuns } from '../read/list-runs'
 import { runSync } from '../run/run-sync'
 import { syncSource } from '../run/sync-source'
 import { queueDueSources } from './queue-due-sources'
-import { syncQueueOf } from './sync-queue'
+import { chooseSyncQueue } from './sync-queue'
 
 useTestDatabase()
 
@@ -89,12 +89,12 @@ describe('a source that hangs', () => {
     for (const source of hanging)
       await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
     const opened = await consume('sync-source', { slots: 2, long: { afterMs: 20, slots: 2 } })
-    await opened.look()
+    await opened.poll()
     await until(() => opened.runningCount() === 3)
     const well = await Promise.all([due(), due()])
     for (const source of well)
       await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'schedule' })
-    void opened.look()
+    void opened.poll()
     await until(async () => (await Promise.all(well.map(isDone))).every(Boolean))
     for (const release of releases) release()
     await until(() => opened.runningCount() === 0)
@@ -122,7 +122,7 @@ describe('a source that hangs', () => {
     // A good, short run brings them back.
     await Promise.all([failing.sync(), long.sync()])
     const after = await Promise.all([failing.source(), long.source()])
-    expect(after.map(syncQueueOf)).toEqual(['prompt', 'prompt'])
+    expect(after.map(chooseSyncQueue)).toEqual(['prompt', 'prompt'])
   })
 
   test('is tried at once when a person asks, but in the slow queue when the source does', async () => {
@@ -168,8 +168,8 @@ test('the cron call composes new items while another source still hangs', async 
 async function turnsOf(...own: SyncedSource[]): Promise<string[]> {
   const every = {
     batches: 500,
-    askedFirst: 250,
-    together: 1,
+    requestedFirst: 250,
+    maxBatchSize: 1,
     inProgress: [],
     workspaceSlots: null,
     receiverSlots: null,

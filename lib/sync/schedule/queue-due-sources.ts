@@ -5,7 +5,7 @@ import { inSystem, type SystemTx } from '@/db/system'
 import { newId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { listConnectors } from '@/lib/sources/registry'
-import { isSlow, jobOf, type SyncQueue } from './sync-queue'
+import { getSyncJob, isSlow, type SyncQueue } from './sync-queue'
 
 /** Maximum per call; the rest is still due at the next call, a moment later. */
 export const maxPerTick = 500
@@ -35,9 +35,9 @@ export function queueDueSources(): Promise<{ due: number; queued: Queued[] }> {
       on conflict (project_id, source_id) where ${oneOf(sql`status`, liveRuns)} do nothing
       returning id as "runId", project_id as "projectId", source_id as "sourceId"`)
     const slow = new Set(due.filter((source) => source.slow).map((source) => source.id))
-    const inQueue: Record<SyncQueue, Queued[]> = { prompt: [], slow: [] }
-    for (const run of queued) inQueue[slow.has(run.sourceId) ? 'slow' : 'prompt'].push(run)
-    for (const queue of ['prompt', 'slow'] as const) enqueue(tx, jobOf(queue), inQueue[queue])
+    const runsByQueue: Record<SyncQueue, Queued[]> = { prompt: [], slow: [] }
+    for (const run of queued) runsByQueue[slow.has(run.sourceId) ? 'slow' : 'prompt'].push(run)
+    for (const queue of ['prompt', 'slow'] as const) enqueue(tx, getSyncJob(queue), runsByQueue[queue])
     return { due: due.length, queued: [...queued] }
   })
 }

@@ -7,7 +7,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
 import type { RunRow } from '../read/present-run'
-import { isSlow, jobOf, type SyncQueue } from './sync-queue'
+import { getSyncJob, isSlow, type SyncQueue } from './sync-queue'
 
 /**
  * Queue priority of a sync. Requested syncs go before scheduled ones, those by a person first; within the same
@@ -37,43 +37,52 @@ export async function queueRun(
     .returning()
     .prepare('queue_run')
     .execute()
-  const fresh = queued ?? (await moveUp(tx, input))
-  if (fresh)
-    enqueue(tx, jobOf(await queueFor(tx, input)), [{ projectId: ctx.projectId, runId: fresh.id }], {
-      priority: syncPriority[input.trigger],
-    })
+  const toEnqueue = queued ?? (await raisePriority(tx, input))
+  if (toEnqueue)
+    enqueue(
+      tx,
+      getSyncJob(await chooseQueue(tx, input)),
+      [{ projectId: ctx.projectId, runId: toEnqueue.id }],
+      {
+        priority: syncPriority[input.trigger],
+      },
+    )
   if (queued) return queued
-  const [present] = await tx
+  const [existing] = await tx
     .update(syncRuns)
     .set({ acceptWithdrawals: sql`accept_withdrawals or ${input.acceptWithdrawals ?? false}` })
     .where(sql`source_id = ${input.sourceId}::uuid and ${live}`)
     .returning()
   // It ended between the two statements.
-  return present ?? queueRun(tx, ctx, input)
+  return existing ?? queueRun(tx, ctx, input)
 }
 
 /**
  * Gives a run that the schedule has put in a long queue, and that is now requested, a second job further ahead; the
  * job that comes too late finds the run over. Undefined if the run has begun or is as far ahead already.
  */
-async function moveUp(
+async function raisePriority(
   tx: ProjectTx,
   { sourceId, trigger }: { sourceId: string; trigger: RunTrigger },
 ): Promise<RunRow | undefined> {
-  const behind = runTriggers.filter((other) => syncPriority[other] < syncPriority[trigger])
-  if (behind.length === 0) return undefined
+  const lowerTriggers = runTriggers.filter((other) => syncPriority[other] < syncPriority[trigger])
+  if (lowerTriggers.length === 0) return undefined
   const [run] = await tx
     .update(syncRuns)
     .set({ trigger })
     .where(
-      and(eq(syncRuns.sourceId, sourceId), eq(syncRuns.status, 'queued'), inArray(syncRuns.trigger, behind)),
+      and(
+        eq(syncRuns.sourceId, sourceId),
+        eq(syncRuns.status, 'queued'),
+        inArray(syncRuns.trigger, lowerTriggers),
+      ),
     )
     .returning()
   return run
 }
 
 /** A person waits for the result, so what they start is tried at once, however the source did before. */
-async function queueFor(
+async function chooseQueue(
   tx: ProjectTx,
   { sourceId, trigger }: { sourceId: string; trigger: RunTrigger },
 ): Promise<SyncQueue> {

@@ -4,8 +4,8 @@ import { syncRuns } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { systemContext } from '@/lib/auth/authorization/system-context'
 import { enqueue } from '@/lib/jobs/enqueue'
-import { closeIfCutOff } from '../run/close-interrupted'
-import { isSlow, jobOf } from './sync-queue'
+import { closeRunIfInterrupted } from '../run/close-interrupted'
+import { getSyncJob, isSlow } from './sync-queue'
 
 /** A run that has waited this long has lost its job, or the queue is so long that a second job does no harm. */
 const lostAfterMinutes = 15
@@ -22,7 +22,7 @@ export async function requeueLostRuns(): Promise<void> {
       where runs.status = 'running' and (sources.lease_until is null or sources.lease_until <= now())
       limit 100`),
   )
-  for (const { runId, projectId } of stuck) await closeIfStuck(projectId, runId)
+  for (const { runId, projectId } of stuck) await closeStuckRun(projectId, runId)
   await inSystem(async (tx) => {
     const lost = await tx.execute<{ runId: string; projectId: string; slow: boolean }>(sql`
       update sync_runs set enqueued_at = now() from sources
@@ -34,15 +34,15 @@ export async function requeueLostRuns(): Promise<void> {
       returning sync_runs.id as "runId", sync_runs.project_id as "projectId", ${isSlow} as slow`)
     for (const slow of [false, true]) {
       const jobs = lost.filter((run) => run.slow === slow)
-      enqueue(tx, jobOf(slow ? 'slow' : 'prompt'), jobs)
+      enqueue(tx, getSyncJob(slow ? 'slow' : 'prompt'), jobs)
     }
   })
 }
 
-async function closeIfStuck(projectId: string, runId: string): Promise<void> {
+async function closeStuckRun(projectId: string, runId: string): Promise<void> {
   const ctx = await systemContext(projectId)
   await inProject(ctx, async (tx) => {
     const [seen] = await tx.select().from(syncRuns).where(eq(syncRuns.id, runId))
-    if (seen) await closeIfCutOff(tx, ctx, seen.sourceId)
+    if (seen) await closeRunIfInterrupted(tx, ctx, seen.sourceId)
   })
 }

@@ -137,7 +137,7 @@ describe('starting by hand', () => {
     const { id } = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
     const running = runSync(source.ctx, { runId: id, signal: new AbortController().signal })
     await expect.poll(async () => (await runsOf(source))[0]?.status, { timeout: 30_000 }).toBe('running')
-    const waiting = waitForRun(source.ctx, { runId: id, seconds: 3600, lookEveryMs: 3_600_000 })
+    const waiting = waitForRun(source.ctx, { runId: id, seconds: 3600, pollIntervalMs: 3_600_000 })
     await listeningForRunEnds()
     read.resolve()
     expect(await waiting).toMatchObject({ status: 'succeeded' })

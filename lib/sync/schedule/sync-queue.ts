@@ -12,10 +12,10 @@ export type SyncQueue = 'prompt' | 'slow'
 const longRunMs = 15_000
 
 /** Returns the queue of a source's next run. */
-export const syncQueueOf = (source: Pick<SourceRow, 'consecutiveFailures' | 'lastRunMs'>): SyncQueue =>
+export const chooseSyncQueue = (source: Pick<SourceRow, 'consecutiveFailures' | 'lastRunMs'>): SyncQueue =>
   source.consecutiveFailures > 0 || (source.lastRunMs ?? 0) > longRunMs ? 'slow' : 'prompt'
 
-/** Like `syncQueueOf`, for a query on `sources`. */
+/** Like `chooseSyncQueue`, for a query on `sources`. */
 export const isSlow = sql<boolean>`(sources.consecutive_failures > 0 or coalesce(sources.last_run_ms, 0) > ${longRunMs})`
 
-export const jobOf = (queue: SyncQueue) => (queue === 'slow' ? syncSlowSourceJob : syncSourceJob)
+export const getSyncJob = (queue: SyncQueue) => (queue === 'slow' ? syncSlowSourceJob : syncSourceJob)

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { overSocket, readRawRows } from '@/db/driver-internals'
+import { readRawRows, withSocket } from '@/db/driver-internals'
 import { InspectedStream } from '@/lib/http/connections/inspected-stream'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { PostgresMessageCheck } from './postgres-message-check'
@@ -89,7 +89,7 @@ function driverOptions(
     onnotice: () => undefined,
     connection: { application_name: 'Tributary' },
   }
-  return overSocket(options, socket)
+  return withSocket(options, socket)
 }
 
 /**

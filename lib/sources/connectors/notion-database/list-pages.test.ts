@@ -145,7 +145,7 @@ test('whatever is edited when, stored content ends up matching the pages, and de
         const sync = async (limit: number) => {
           const bounds = { fewPages, wholeEvery: 20 * minute, mostPages: 50_000 }
           const listing = await listPages(ask, cursor, at(now + skew), quiet, bounds)
-          const plan = planSync({ ...listing, mentioned: new Set() }, stored, limit)
+          const plan = planSync({ ...listing, unusable: new Set() }, stored, limit)
           for (const { key, fingerprint } of plan.fetch) {
             const content = pages.get(key)?.content ?? -1
             stored.set(key, {
