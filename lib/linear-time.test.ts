@@ -11,7 +11,7 @@ import { pagesForm } from '@/lib/networks/linkedin/pages-to-mention'
 import { type Platform, platforms } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { slugify } from '@/lib/slugs'
-import { pageLinks } from '@/lib/sources/addresses/page-links'
+import { findPageLinks } from '@/lib/sources/addresses/page-links'
 import { readFrontMatter } from '@/lib/sources/connectors/markdown-repository/front-matter'
 import { completeAddresses } from '@/lib/sources/connectors/markdown-repository/relative-addresses'
 import { withoutTemplateTags } from '@/lib/sources/connectors/markdown-repository/template-tags'
@@ -79,7 +79,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'feed in JSON': (text) =>
     attempt(() => parseFeed(jsonFeed(text), 'json', 'https://example.org/feed', nothing)),
   readRobots: (text) => readRobots(text, 'tributary'),
-  pageLinks: (text) => pageLinks(text, new URL('https://example.org')),
+  findPageLinks: (text) => findPageLinks(text, new URL('https://example.org')),
   excerptOf,
   csvLine: (text) => csvLine([text]),
   slugify: (text) => slugify(text, 'none'),

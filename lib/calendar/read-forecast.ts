@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { usualCap } from '@/lib/platforms/usual-cap'
 import { needsAttention } from '@/lib/sources/health/needs-attention'
-import { sourceHealth } from '@/lib/sources/health/source-health'
+import { assessSourceHealth } from '@/lib/sources/health/source-health'
 import type { ForecastChannel, ForecastSource, ForecastTopic } from './forecast'
 
 /** What a forecast reads from the database in addition to the plan itself. */
@@ -64,7 +64,7 @@ export async function readForecast(tx: ProjectTx, ctx: ProjectContext, now: Date
       cap: dailyCap ?? usualCap[platformSchema.parse(platform)] ?? null,
     })),
     sources: failingSources.map((source) => {
-      const { state, message } = sourceHealth(source, now)
+      const { state, message } = assessSourceHealth(source, now)
       return {
         id: source.id,
         name: source.name,

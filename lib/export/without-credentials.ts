@@ -1,4 +1,4 @@
-import { masked } from '@/lib/sources/config/encrypt-config'
+import { secretMask } from '@/lib/sources/config/encrypt-config'
 import { isRecord } from '@/lib/text/is-empty'
 
 const secretName = /(?:key|token|secret|sig|signature|passw(?:or)?d|pwd|credentials?)$|^(?:auth|code)$/i
@@ -21,6 +21,6 @@ function bareAddress(text: string): string {
   if (names.length === 0 && url.username === '' && url.password === '') return text
   url.username = ''
   url.password = ''
-  for (const name of names) url.searchParams.set(name, masked)
+  for (const name of names) url.searchParams.set(name, secretMask)
   return url.href
 }

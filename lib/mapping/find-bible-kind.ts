@@ -45,13 +45,15 @@ export function findBibleKind(bible: unknown, note: Note): { field: string; kind
   for (const name of kindFieldNames)
     for (const field of fields) {
       if (normalizeFieldName(field) !== name) continue
-      const said = textOf(bible[field])?.replace(/\s+/g, ' ').trim()
+      const kindText = textOf(bible[field])?.replace(/\s+/g, ' ').trim()
       const own = name === ownName
-      if (said === undefined && own) note(`bible.${field} is not text. We skipped it.`)
-      if (!said) continue
-      if (own) return { field, kind: said.slice(0, 200) }
+      if (kindText === undefined && own) note(`bible.${field} is not text. We skipped it.`)
+      if (!kindText) continue
+      if (own) return { field, kind: kindText.slice(0, 200) }
       // "https://schema.org/Recipe" becomes "Recipe".
-      const kind = /^(?:https?:\/\/|\w+:)\S+$/.test(said) ? (/(?<![\w-])[\w-]+$/.exec(said)?.[0] ?? '') : said
+      const kind = /^(?:https?:\/\/|\w+:)\S+$/.test(kindText)
+        ? (/(?<![\w-])[\w-]+$/.exec(kindText)?.[0] ?? '')
+        : kindText
       if (
         kind !== '' &&
         kind.length <= maxKindLength &&

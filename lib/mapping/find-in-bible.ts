@@ -203,16 +203,16 @@ export type BiblePicture = { address: string; alt: string; field: string; leads:
 export function findBiblePictures(bible: unknown): BiblePicture[] {
   const language = findMainLanguage(bible)
   const found: BiblePicture[] = []
-  const add = (value: unknown, field: string, around: string, depth: number): void => {
+  const add = (value: unknown, field: string, fieldPath: string, depth: number): void => {
     if (found.length >= 100 || depth > 3) return
     if (typeof value === 'string') {
       const address = value.trim()
-      if (isAddress(address) && !logoPattern.test(around))
-        found.push({ address, alt: '', field, leads: leadPicturePattern.test(around) })
+      if (isAddress(address) && !logoPattern.test(fieldPath))
+        found.push({ address, alt: '', field, leads: leadPicturePattern.test(fieldPath) })
       return
     }
     if (Array.isArray(value)) {
-      for (const one of value) add(one, field, around, depth + 1)
+      for (const one of value) add(one, field, fieldPath, depth + 1)
       return
     }
     if (!isRecord(value)) return
@@ -232,19 +232,19 @@ export function findBiblePictures(bible: unknown): BiblePicture[] {
       .map((key) => readTextInLanguage(value[key], language)?.trim())
       .find((text) => text !== undefined && isAddress(text))
     if (own === undefined) {
-      for (const [key, one] of Object.entries(value)) add(one, field, `${around} ${key}`, depth + 1)
+      for (const [key, one] of Object.entries(value)) add(one, field, `${fieldPath} ${key}`, depth + 1)
       return
     }
     const use = ['use', 'role', 'type', 'kind', 'usage', 'name', 'id', 'position', 'art', 'typ', 'verwendung']
       .map((key) => value[key])
       .filter((text) => typeof text === 'string')
       .join(' ')
-    if (logoPattern.test(`${around} ${use}`)) return
+    if (logoPattern.test(`${fieldPath} ${use}`)) return
     found.push({
       address: own,
       alt: readAltText(value, language),
       field,
-      leads: leadPicturePattern.test(`${around} ${use}`),
+      leads: leadPicturePattern.test(`${fieldPath} ${use}`),
     })
   }
   for (const { name, fields } of listBibleObjects(bible))

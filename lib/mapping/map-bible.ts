@@ -182,10 +182,10 @@ const addressNames = ['url', 'src', 'file', 'path', 'href']
 function collectImageAlts(pictures: readonly { url: string; alt: string }[]): {
   image_alts?: Record<string, string>
 } {
-  const told = pictures.filter(({ alt }) => alt !== '')
-  return told.length === 0
+  const described = pictures.filter(({ alt }) => alt !== '')
+  return described.length === 0
     ? {}
-    : { image_alts: Object.fromEntries(told.reverse().map(({ url, alt }) => [url, alt])) }
+    : { image_alts: Object.fromEntries(described.reverse().map(({ url, alt }) => [url, alt])) }
 }
 
 const emptyToUndefined = (values: string[]): string[] | undefined => (values.length ? values : undefined)

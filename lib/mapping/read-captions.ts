@@ -37,9 +37,9 @@ export function readCaptions(
     return [fields[name]]
       .flat()
       .slice(0, 100)
-      .flatMap((given) => {
-        const about = isRecord(given) ? given : {}
-        const text = isRecord(given) ? (about.url ?? about.src ?? about.href) : given
+      .flatMap((track) => {
+        const about = isRecord(track) ? track : {}
+        const text = isRecord(track) ? (about.url ?? about.src ?? about.href) : track
         if (typeof text !== 'string' || !isAddress(text.trim())) return []
         const url = resolve(text.trim())
         if (url === undefined || url.length > 2048 || !isCaptionFile(url)) {

@@ -3,7 +3,7 @@ import { prepared } from '@/db/prepared'
 import { inProject } from '@/db/project'
 import { sources as sourceTable } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { sourceHealth } from '@/lib/sources/health/source-health'
+import { assessSourceHealth } from '@/lib/sources/health/source-health'
 import { needConditions } from './need-conditions'
 import type { NeedKind } from './need-kinds'
 
@@ -61,7 +61,7 @@ export function listNeeds(ctx: ProjectContext, kind?: NeedKind, now = new Date()
       }),
     )
     const silent = failingSources.map((source): Need => {
-      const { message } = sourceHealth(source, now)
+      const { message } = assessSourceHealth(source, now)
       const since = source.status === 'error' ? source.error?.since : source.lastContentAt
       return {
         kind: 'source',

@@ -101,7 +101,7 @@ export type Guess = {
 /** The icons that a type can have on its card; how they look is up to the UI. */
 export type SourceIcon = 'bucket' | 'feed' | 'page' | 'table' | 'notes' | 'repository' | 'inbox'
 
-export type Fetched<Content> =
+export type FetchResult<Content> =
   | { notModified: true; validators: Validators }
   | { notModified: false; content: Content; validators: Validators }
 
@@ -109,7 +109,7 @@ export type Fetched<Content> =
  * A type of pull source, with a line in the registry. `config` validates and completes what the form or
  * the API sends; `discover` reads the index, `fetchEntry` one of its documents, and `map`, which is pure, turns
  * that into an item. `discover` throws SourceError or OutboundError when the source cannot be read; `fetchEntry`
- * throws EntrySkipped when the entry itself is at fault and OutboundError when its server is. `steady` returns the
+ * throws EntrySkipped when the entry itself is at fault and OutboundError when its server is. `hashedData` returns the
  * part of an entry's data that goes into the item; without it, all of the data counts. Serves spec/service#2.3,
  * spec/decisions#4.
  *
@@ -147,7 +147,7 @@ export type ConnectorDefinition<Config, Data, Content> = {
    * folder that shows nothing itself. At most two are requested. Takes what was found at the address, or the
    * address alone if it could not be read. Pure.
    */
-  besides?: (probe: Probe) => string[]
+  relatedAddresses?: (probe: Probe) => string[]
   config: z.ZodType<Config>
   /** Keys of the config that are stored encrypted and shown masked. */
   secretFields: readonly string[]
@@ -155,7 +155,7 @@ export type ConnectorDefinition<Config, Data, Content> = {
    * Keys of the config that determine where the secrets are sent: when one of them changes, a stored secret is not
    * sent there.
    */
-  secretsGoTo?: readonly string[]
+  secretDestinationFields?: readonly string[]
   /** Keys of the config that only pace the sync: changing them does not cause anything to be fetched again. */
   pacingFields: readonly string[]
   /** Maximum number of entries that one sync fetches. */
@@ -173,9 +173,9 @@ export type ConnectorDefinition<Config, Data, Content> = {
     entry: Entry<Data>,
     io: ConnectorIO,
     known: Validators | undefined,
-  ) => Promise<Fetched<Content>>
+  ) => Promise<FetchResult<Content>>
   map: (config: Config, entry: Entry<Data>, content: Content, note: Note) => ItemDraft
-  steady?: (data: Data) => unknown
+  hashedData?: (data: Data) => unknown
   /** The part of an item that decides whether it has changed; the whole item when absent. */
   substance?: (item: ItemDraft) => unknown
 }
@@ -215,7 +215,7 @@ export type OpenSource = {
   discover: (io: ConnectorIO, known: IndexState | undefined) => Promise<OpenDiscovery>
 }
 
-type Described = Pick<
+type ConnectorDescription = Pick<
   ConnectorDefinition<unknown, unknown, unknown>,
   | 'type'
   | 'label'
@@ -224,16 +224,16 @@ type Described = Pick<
   | 'guidance'
   | 'config'
   | 'secretFields'
-  | 'secretsGoTo'
+  | 'secretDestinationFields'
   | 'pacingFields'
 >
 
 /** A type of source that we read from. */
-export type PullConnector = Described & {
+export type PullConnector = ConnectorDescription & {
   kind: 'pull'
   pace: Pace
   guess: ((probe: Probe) => Guess | undefined) | undefined
-  besides: ((probe: Probe) => string[]) | undefined
+  relatedAddresses: ((probe: Probe) => string[]) | undefined
   /** Takes a stored config; throws ZodError when it does not fit the connector's schema. */
   open: (config: unknown) => OpenSource
   addresses: (config: unknown) => { field: string; address: string }[]
@@ -241,7 +241,7 @@ export type PullConnector = Described & {
 }
 
 /** A type of source that sends data to us: it has settings, but nothing to read. */
-export type PushConnector = Described & { kind: 'push' }
+export type PushConnector = ConnectorDescription & { kind: 'push' }
 
 export type Connector = PullConnector | PushConnector
 
@@ -256,11 +256,13 @@ export function defineConnector<Config, Data, Content>(
     description,
     ...(icon === undefined ? {} : { icon }),
     ...(guidance === undefined ? {} : { guidance }),
-    ...(definition.secretsGoTo ? { secretsGoTo: definition.secretsGoTo } : {}),
+    ...(definition.secretDestinationFields
+      ? { secretDestinationFields: definition.secretDestinationFields }
+      : {}),
     kind,
     pace: definition.pace ?? bucketPace,
     guess: definition.guess,
-    besides: definition.besides,
+    relatedAddresses: definition.relatedAddresses,
     config: definition.config,
     secretFields,
     pacingFields,
@@ -291,7 +293,7 @@ function openEntry<Config, Data, Content>(
   return {
     key: entry.key,
     fingerprint: entry.fingerprint,
-    entryHash: () => contentHash(definition.steady ? definition.steady(entry.data) : entry.data),
+    entryHash: () => contentHash(definition.hashedData ? definition.hashedData(entry.data) : entry.data),
     fetch: async (io, known) => {
       const fetched = await definition.fetchEntry(config, entry, io, known)
       if (fetched.notModified) return fetched

@@ -1,6 +1,6 @@
 import type { SourceRow } from '@/db/schema'
-import { masked } from './config/encrypt-config'
-import { sourceHealth, waitOf } from './health/source-health'
+import { secretMask } from './config/encrypt-config'
+import { assessSourceHealth, findCurrentWait } from './health/source-health'
 import { findConnector } from './registry'
 import type { SourceAnswer, SourceHealth } from './schemas'
 import { notifyAddress, pushAddress } from './secrets/inbound-address'
@@ -21,12 +21,14 @@ export function presentSource(row: ShownSource): SourceAnswer {
     source_type: row.sourceType,
     supported: connector !== undefined,
     name: row.name,
-    config: { ...row.config, ...Object.fromEntries(secrets.map((key) => [key, masked])) },
+    config: { ...row.config, ...Object.fromEntries(secrets.map((key) => [key, secretMask])) },
     publish_mode: row.publishMode,
     status: row.status,
     error: row.error,
-    waiting: waitOf(row, new Date()),
-    health: pushed ? withPushedHint(sourceHealth(row, new Date())) : sourceHealth(row, new Date()),
+    waiting: findCurrentWait(row, new Date()),
+    health: pushed
+      ? withPushedHint(assessSourceHealth(row, new Date()))
+      : assessSourceHealth(row, new Date()),
     sync_interval_minutes: row.syncIntervalMinutes,
     last_synced_at: last,
     next_sync_at: row.status === 'paused' || pushed ? null : (row.nextSyncAt?.toISOString() ?? null),

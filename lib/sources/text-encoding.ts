@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 
 /** Returns the standard name of an encoding; undefined for an unknown one. */
-export function encodingOf(label: string): string | undefined {
+export function normalizeEncodingLabel(label: string): string | undefined {
   try {
     return new TextDecoder(label).encoding
   } catch {
@@ -10,15 +10,16 @@ export function encodingOf(label: string): string | undefined {
 }
 
 /** Single-byte encodings: non-English text in these is never valid UTF-8 by chance. */
-const oneByte = /^(?:windows-\d+|iso-8859-\d+(?:-i)?|koi8-[ru]|macintosh|x-mac-cyrillic|ibm866)$/
+const singleByteEncodingPattern =
+  /^(?:windows-\d+|iso-8859-\d+(?:-i)?|koi8-[ru]|macintosh|x-mac-cyrillic|ibm866)$/
 
 /**
  * Whether bytes are UTF-8 although declared to be in another encoding. For multi-byte encodings, only if the bytes
  * are not valid in that encoding.
  */
-export function isUtf8Despite(bytes: Uint8Array, encoding: string): boolean {
+export function isMislabeledUtf8(bytes: Uint8Array, encoding: string): boolean {
   if (encoding === 'utf-8' || encoding.startsWith('utf-16') || !isUtf8(bytes)) return false
-  return oneByte.test(encoding) || !isReadableAs(bytes, encoding)
+  return singleByteEncodingPattern.test(encoding) || !isReadableAs(bytes, encoding)
 }
 
 function isReadableAs(bytes: Uint8Array, encoding: string): boolean {

@@ -8,10 +8,10 @@ import { AppError } from '@/lib/errors'
 import { outboundPolicy } from '@/lib/http/outbound'
 import { requireId } from '@/lib/ids'
 import { checkConfig } from './config/check-config'
-import { encryptConfig, keepSecrets, withSecrets } from './config/encrypt-config'
+import { encryptConfig, fillInSecrets, withSecrets } from './config/encrypt-config'
 import type { Connector } from './connector'
-import { silentFrom } from './health/content-rhythm'
-import { waitOf } from './health/source-health'
+import { computeSilentAfter } from './health/content-rhythm'
+import { findCurrentWait } from './health/source-health'
 import { presentSource } from './present-source'
 import type { SourceAnswer, UpdateSourceInput } from './schemas'
 import { sourceColumns } from './source-columns'
@@ -41,11 +41,11 @@ export async function updateSource(
         ? undefined
         : await checkConfig(ctx, {
             source_type: before.sourceType,
-            config: keepSecrets(input.config, before),
+            config: fillInSecrets(input.config, before),
           })
     const refetches = checked !== undefined && changesMoreThanPace(checked.connector, before, checked.config)
     const place = { id, projectId: ctx.projectId, sourceType: before.sourceType }
-    if (refetches) await forgetVersions(tx, id)
+    if (refetches) await clearEntryVersions(tx, id)
     if (refetches) await endRun(tx, id, 'running', settingsChanged)
     if (input.paused === true) await endRun(tx, id, 'queued', pausedBefore)
     const [row] = await tx
@@ -53,7 +53,9 @@ export async function updateSource(
       .set({
         ...(input.name === undefined ? {} : { name: input.name }),
         ...(input.publish_mode === undefined ? {} : { publishMode: input.publish_mode }),
-        ...(input.sync_interval_minutes === undefined ? {} : pace(before, input.sync_interval_minutes)),
+        ...(input.sync_interval_minutes === undefined
+          ? {}
+          : changeInterval(before, input.sync_interval_minutes)),
         ...(checked ? encryptConfig(place, checked.config) : {}),
         // A running sync uses the old settings: raising the fence keeps it from storing anything more.
         ...(refetches
@@ -65,7 +67,7 @@ export async function updateSource(
               leaseUntil: null,
             }
           : {}),
-        ...(input.paused === undefined ? {} : paused(before, input.paused)),
+        ...(input.paused === undefined ? {} : changePaused(before, input.paused)),
         updatedAt: new Date(),
       })
       .where(eq(sources.id, id))
@@ -86,11 +88,11 @@ function changesMoreThanPace(
     const full = known.success ? (known.data as Record<string, unknown>) : config
     return Object.fromEntries(Object.entries(full).filter(([key]) => !connector.pacingFields.includes(key)))
   }
-  return !isDeepStrictEqual(content(opened(before)), content(after))
+  return !isDeepStrictEqual(content(openConfig(before)), content(after))
 }
 
 /** Returns the stored config with its secrets, or without them if they can no longer be decrypted. */
-function opened(source: SourceRow): Record<string, unknown> {
+function openConfig(source: SourceRow): Record<string, unknown> {
   try {
     return withSecrets(source)
   } catch (error) {
@@ -100,7 +102,7 @@ function opened(source: SourceRow): Record<string, unknown> {
 }
 
 /** Makes every entry due and forces an unconditional fetch; stored content stays until it is replaced. */
-async function forgetVersions(tx: ProjectTx, sourceId: string): Promise<void> {
+async function clearEntryVersions(tx: ProjectTx, sourceId: string): Promise<void> {
   await tx
     .update(sourceEntries)
     .set({ fingerprint: null, entryHash: null, validators: null, failure: null })
@@ -130,20 +132,20 @@ async function endRun(
     .where(and(eq(syncRuns.sourceId, sourceId), eq(syncRuns.status, status)))
 }
 
-function pace(before: SourceRow, minutes: number): Partial<SourceRow> {
+function changeInterval(before: SourceRow, minutes: number): Partial<SourceRow> {
   const latest = new Date(Date.now() + minutes * 60_000)
   const sooner = before.nextSyncAt && before.nextSyncAt < latest ? before.nextSyncAt : latest
-  const keeps = before.status === 'error' || waitOf(before, new Date()) !== null
-  return { syncIntervalMinutes: minutes, nextSyncAt: keeps ? before.nextSyncAt : sooner }
+  const isBackingOff = before.status === 'error' || findCurrentWait(before, new Date()) !== null
+  return { syncIntervalMinutes: minutes, nextSyncAt: isBackingOff ? before.nextSyncAt : sooner }
 }
 
-function paused(before: SourceRow, pause: boolean): Partial<SourceRow> {
+function changePaused(before: SourceRow, pause: boolean): Partial<SourceRow> {
   if (pause) return { status: 'paused' }
   if (before.status !== 'paused') return {}
   return {
     status: before.error ? 'error' : 'active',
-    nextSyncAt: new Date(waitOf(before, new Date())?.until ?? Date.now()),
+    nextSyncAt: new Date(findCurrentWait(before, new Date())?.until ?? Date.now()),
     // The time it was paused does not count as silence.
-    silentAfter: silentFrom(before.contentTimes, new Date()),
+    silentAfter: computeSilentAfter(before.contentTimes, new Date()),
   }
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { afterArrival } from '@/lib/sources/health/content-rhythm'
+import { recordArrivalTime } from '@/lib/sources/health/content-rhythm'
 
 /** A source's rhythm is a matter of hours and days; recording more often would make pushes wait for each other. */
 const minRecordIntervalMs = 3_600_000
@@ -24,6 +24,6 @@ export async function recordArrival(
       .from(sources)
       .where(eq(sources.id, source.id))
       .for('update', { skipLocked: true })
-    if (row) await tx.update(sources).set(afterArrival(row, now)).where(eq(sources.id, source.id))
+    if (row) await tx.update(sources).set(recordArrivalTime(row, now)).where(eq(sources.id, source.id))
   })
 }

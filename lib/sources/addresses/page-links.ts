@@ -11,12 +11,12 @@ const maxLinks = 50
  * Returns the `<link>` elements in a web page's head that have a rel and an http address, with relative addresses
  * resolved. Cheap and lenient: scans for tags without parsing the document; ignores anything that is not a link.
  */
-export function pageLinks(html: string, base: URL): PageLink[] {
+export function findPageLinks(html: string, base: URL): PageLink[] {
   const head = html.slice(0, maxHead).replace(/<!--[\s\S]*?(?:-->|$)/g, '')
   const end = head.search(/<body[\s>]/i)
   const links: PageLink[] = []
   for (const [, inner = ''] of (end < 0 ? head : head.slice(0, end)).matchAll(/<link\b([^<>]{0,4000})>/gi)) {
-    const link = linkOf(attributesOf(inner), base)
+    const link = linkOf(parseAttributes(inner), base)
     if (link) links.push(link)
     if (links.length === maxLinks) break
   }
@@ -37,7 +37,7 @@ function linkOf(attributes: Map<string, string>, base: URL): PageLink | undefine
 }
 
 /** Returns a tag's attributes by lowercase name, with entities decoded. */
-export function attributesOf(inner: string): Map<string, string> {
+export function parseAttributes(inner: string): Map<string, string> {
   const attributes = new Map<string, string>()
   for (const [, name = '', double, single, bare] of inner.matchAll(
     /([a-z][\w-]{0,40})\s{0,9}=\s{0,9}(?:"([^"]{0,3000})"|'([^']{0,3000})'|([^\s"'>]{1,3000}))/gi,
@@ -46,14 +46,14 @@ export function attributesOf(inner: string): Map<string, string> {
   return attributes
 }
 
-const named: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
+const namedEntities: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
 
 /** Decodes the few character references that are common in attributes. */
 function decoded(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|quot|apos|lt|gt));/gi,
     (whole, dec, hex, name) => {
-      if (name) return named[String(name).toLowerCase()] ?? whole
+      if (name) return namedEntities[String(name).toLowerCase()] ?? whole
       const code = dec ? Number(dec) : Number.parseInt(hex, 16)
       return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
         ? String.fromCodePoint(code)

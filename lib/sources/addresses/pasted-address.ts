@@ -3,7 +3,7 @@
  * Accepts what people have at hand: without https://, in quotes or brackets, with spaces, with `feed:`, a bucket as
  * tools write it, and the various notations for a repository.
  */
-export function pastedAddresses(pasted: string): string[] {
+export function parsePastedAddress(pasted: string): string[] {
   const text = pasted
     .trim()
     .replace(/^[<"'“„]+|(?<![>"'”])[>"'”]+$/g, '')

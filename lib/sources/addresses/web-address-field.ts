@@ -7,11 +7,15 @@ const read = (value: string): URL | undefined => (URL.canParse(value) ? new URL(
 
 /**
  * Config field for a web address as people type it: `https://` is optional; user names, other schemes and invalid
- * addresses are rejected with a message. `empty` is the message for an empty field, `open` explains why no password
- * belongs in it; `tidy` corrects the input before it is validated. Whether the address may be reached is decided by
- * the address rule (lib/http).
+ * addresses are rejected with a message. `empty` is the message for an empty field, `credentialsHint` explains why no
+ * password belongs in it; `normalize` corrects the input before it is validated. Whether the address may be reached is
+ * decided by the address rule (lib/http).
  */
-export const webAddressField = (words: { empty: string; open: string; tidy?: (value: string) => string }) =>
+export const webAddressField = (words: {
+  empty: string
+  credentialsHint: string
+  normalize?: (value: string) => string
+}) =>
   z
     .string()
     .trim()
@@ -20,12 +24,12 @@ export const webAddressField = (words: { empty: string; open: string; tidy?: (va
     .refine((value) => !/\p{Cc}/u.test(value), {
       error: 'The address contains a line break or another control character. Enter it again.',
     })
-    .transform((value) => withScheme(words.tidy ? words.tidy(value) : value))
+    .transform((value) => withScheme(words.normalize ? words.normalize(value) : value))
     .refine((value) => /^https?:$/.test(read(value)?.protocol ?? ''), {
       error: 'Enter an address that starts with https://.',
     })
     .refine((value) => (read(value)?.username ?? '') === '' && (read(value)?.password ?? '') === '', {
-      error: `Leave out the user name and password: ${words.open}`,
+      error: `Leave out the user name and password: ${words.credentialsHint}`,
     })
 
 /** Like `webAddressField`, without the fragment after #, which is never sent to a server. */

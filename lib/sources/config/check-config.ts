@@ -19,23 +19,23 @@ export async function checkConfig(
   const connector = findConnector(input.source_type)
   if (!connector) {
     const known = listConnectors().map(({ type }) => type)
-    throw wrong([
+    throw invalid([
       { pointer: '/source_type', detail: `Unknown source type. Available types: ${known.join(', ')}.` },
     ])
   }
   const parsed = connector.config.safeParse(input.config)
-  if (!parsed.success) throw wrong(parsed.error.issues.flatMap(fieldErrors))
-  const { addresses, servers } = reaches(connector, parsed.data)
+  if (!parsed.success) throw invalid(parsed.error.issues.flatMap(fieldErrors))
+  const { addresses, servers } = listDestinations(connector, parsed.data)
   const policy = await outboundPolicy('sources', tenant)
   const refused = [
     ...addresses.flatMap(({ field, address }) => addressError(field, () => checkAddress(address, policy))),
     ...servers.flatMap(({ field, server }) => addressError(field, () => checkServer(server, policy))),
   ]
-  if (refused.length > 0) throw wrong(refused)
+  if (refused.length > 0) throw invalid(refused)
   return { connector, config: { ...(parsed.data as Record<string, unknown>) } }
 }
 
-const wrong = (errors: FieldError[]) => new AppError('invalid', { errors })
+const invalid = (errors: FieldError[]) => new AppError('invalid', { errors })
 
 function fieldErrors(issue: {
   code?: string
@@ -52,7 +52,7 @@ function fieldErrors(issue: {
   return [{ pointer: at(issue.path), detail: issue.message }]
 }
 
-const reaches = (connector: Connector, config: unknown) =>
+const listDestinations = (connector: Connector, config: unknown) =>
   connector.kind === 'pull'
     ? { addresses: connector.addresses(config), servers: connector.servers(config) }
     : { addresses: [], servers: [] }

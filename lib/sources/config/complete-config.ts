@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import type { PreviewSourceInput } from '../schemas'
-import { keepSecrets } from './encrypt-config'
+import { fillInSecrets } from './encrypt-config'
 
 /**
  * Returns the config for a preview. For a stored source, secrets left out of the input are taken from the stored
@@ -21,5 +21,5 @@ export async function completeConfig(ctx: ProjectContext, input: PreviewSourceIn
       .where(and(eq(sources.id, requireId(source_id)), eq(sources.sourceType, source_type))),
   )
   if (!stored) throw new AppError('not-found')
-  return keepSecrets(config, stored)
+  return fillInSecrets(config, stored)
 }

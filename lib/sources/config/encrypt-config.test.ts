@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '@/lib/ids'
 import { checkConfig } from './check-config'
-import { encryptConfig, keepSecrets, masked } from './encrypt-config'
+import { encryptConfig, fillInSecrets, secretMask } from './encrypt-config'
 
 const database = { host: 'db.example.com', database: 'site', user: 'reader', table: 'posts' }
 
@@ -17,17 +17,17 @@ test('keeps a secret that is left out or masked, even if default settings are le
   const source = await stored('database_table', { ...database, password: 'p1' })
   for (const sent of [
     database,
-    { ...database, password: masked },
+    { ...database, password: secretMask },
     { ...source.config, table: 'news' },
     { ...database, kind: 'postgresql', tls: 'verified', host: ' DB.example.com ' },
   ])
-    expect(keepSecrets(sent, source).password).toBe('p1')
+    expect(fillInSecrets(sent, source).password).toBe('p1')
   const repository = await stored('markdown_repository', {
     repository: 'https://git.example.com/a/b',
     access_token: 't1',
   })
   const sent = { repository: 'https://git.example.com/a/b/', branch: 'next' }
-  expect(keepSecrets(sent, repository).access_token).toBe('t1')
+  expect(fillInSecrets(sent, repository).access_token).toBe('t1')
 })
 
 const asksFor = (field: string) =>
@@ -48,7 +48,7 @@ test('never reuses a stored secret for another server, port, user or repository,
     { host: null },
     { host: 'db.example.com\u0000' },
   ])
-    expect(() => keepSecrets({ ...source.config, ...change, password: masked }, source)).toThrow(
+    expect(() => fillInSecrets({ ...source.config, ...change, password: secretMask }, source)).toThrow(
       asksFor('password'),
     )
   const repository = await stored('markdown_repository', {
@@ -60,7 +60,7 @@ test('never reuses a stored secret for another server, port, user or repository,
     { repository: 'https://other.example.com/a/b' },
     { service: 'gitlab' },
   ])
-    expect(() => keepSecrets({ ...repository.config, ...change }, repository)).toThrow(
+    expect(() => fillInSecrets({ ...repository.config, ...change }, repository)).toThrow(
       asksFor('access_token'),
     )
 })
@@ -71,10 +71,10 @@ test('a source that moves takes a new secret or an empty one, and needs none if 
     repository: 'https://git.example.com/a/b',
     access_token: 't1',
   })
-  expect(keepSecrets({ ...elsewhere, access_token: 't2' }, source).access_token).toBe('t2')
-  expect(keepSecrets({ ...elsewhere, access_token: '' }, source).access_token).toBe('')
+  expect(fillInSecrets({ ...elsewhere, access_token: 't2' }, source).access_token).toBe('t2')
+  expect(fillInSecrets({ ...elsewhere, access_token: '' }, source).access_token).toBe('')
   const open = await stored('markdown_repository', { repository: 'https://git.example.com/a/b' })
-  expect(keepSecrets(elsewhere, open)).toEqual(elsewhere)
+  expect(fillInSecrets(elsewhere, open)).toEqual(elsewhere)
 })
 
 test('asks again for a stored secret that can no longer be decrypted', async () => {
@@ -84,6 +84,6 @@ test('asks again for a stored secret that can no longer be decrypted', async () 
     process.env.ENCRYPTION_KEY = before
   })
   process.env.ENCRYPTION_KEY = `another:${Buffer.alloc(32, 'x').toString('base64')}`
-  expect(() => keepSecrets(database, source)).toThrow(asksFor('password'))
-  expect(keepSecrets({ ...database, password: 'p2' }, source).password).toBe('p2')
+  expect(() => fillInSecrets(database, source)).toThrow(asksFor('password'))
+  expect(fillInSecrets({ ...database, password: 'p2' }, source).password).toBe('p2')
 })

@@ -8,7 +8,7 @@ import { findConnector } from '../registry'
 import { SourceError } from '../source-error'
 
 /** Placeholder for a stored secret on the wire; sent back, it means "unchanged". */
-export const masked = '••••••••'
+export const secretMask = '••••••••'
 
 export type EncryptedConfig = {
   id: string
@@ -26,10 +26,15 @@ export function encryptConfig(
   config: Record<string, unknown>,
 ): { config: Record<string, unknown>; secrets: string | null } {
   const secret = new Set(findConnector(place.sourceType)?.secretFields)
-  const given = Object.entries(config).filter(([key, value]) => secret.has(key) && value !== undefined)
+  const secretEntries = Object.entries(config).filter(
+    ([key, value]) => secret.has(key) && value !== undefined,
+  )
   return {
     config: Object.fromEntries(Object.entries(config).filter(([key]) => !secret.has(key))),
-    secrets: given.length > 0 ? encrypt(JSON.stringify(Object.fromEntries(given)), locationOf(place)) : null,
+    secrets:
+      secretEntries.length > 0
+        ? encrypt(JSON.stringify(Object.fromEntries(secretEntries)), locationOf(place))
+        : null,
   }
 }
 
@@ -58,34 +63,38 @@ export function withSecrets(source: EncryptedConfig): Record<string, unknown> {
  * the secret's field if it would now be sent to a server other than the one it was entered for, or if it can no
  * longer be decrypted: it must be entered again, or sent empty to do without.
  */
-export function keepSecrets(
+export function fillInSecrets(
   sent: unknown,
   stored: EncryptedConfig & { sourceType: string },
 ): Record<string, unknown> {
   const connector = findConnector(stored.sourceType)
   const config = isRecord(sent) ? { ...sent } : {}
-  const asItIs = (connector?.secretFields ?? []).filter(
-    (key) => config[key] === undefined || config[key] === masked,
+  const unchangedKeys = (connector?.secretFields ?? []).filter(
+    (key) => config[key] === undefined || config[key] === secretMask,
   )
-  if (asItIs.length === 0) return config
-  for (const key of asItIs) delete config[key]
+  if (unchangedKeys.length === 0) return config
+  for (const key of unchangedKeys) delete config[key]
   if (stored.secrets === null) return config
-  const known = opened(stored, asItIs)
-  const kept = asItIs.flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]] as const]))
-  const full = { ...config, ...Object.fromEntries(kept) }
+  const known = opened(stored, unchangedKeys)
+  const storedSecrets = unchangedKeys.flatMap((key) =>
+    known[key] === undefined ? [] : [[key, known[key]] as const],
+  )
+  const full = { ...config, ...Object.fromEntries(storedSecrets) }
   // Compares parsed values: an omitted setting has its default, and an address can be written in many ways.
   const read = connector?.config.safeParse(full)
-  const places: Record<string, unknown> = read?.success && isRecord(read.data) ? read.data : config
-  const moved = connector?.secretsGoTo?.some((key) => !isDeepStrictEqual(places[key], stored.config[key]))
-  if (moved && kept.length > 0)
-    throw enterAgain(
-      kept.map(([key]) => key),
+  const destinations: Record<string, unknown> = read?.success && isRecord(read.data) ? read.data : config
+  const hasNewDestination = connector?.secretDestinationFields?.some(
+    (key) => !isDeepStrictEqual(destinations[key], stored.config[key]),
+  )
+  if (hasNewDestination && storedSecrets.length > 0)
+    throw createReentryError(
+      storedSecrets.map(([key]) => key),
       'It was saved for another server or account, so we don’t send it to this one.',
     )
   return full
 }
 
-const enterAgain = (fields: readonly string[], why: string) =>
+const createReentryError = (fields: readonly string[], why: string) =>
   new AppError('invalid', {
     errors: fields.map((field) => ({ pointer: `/config/${field}`, detail: `${why} Enter it again.` })),
   })
@@ -95,7 +104,7 @@ function opened(stored: EncryptedConfig, fields: readonly string[]): Record<stri
     return withSecrets(stored)
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
-    throw enterAgain(fields, error.message)
+    throw createReentryError(fields, error.message)
   }
 }
 

@@ -9,7 +9,7 @@ import { manifestAddress } from './bucket-manifest/addresses'
 import { fetchBible } from './bucket-manifest/fetch-bible'
 import { guessManifest } from './bucket-manifest/guess'
 import { readManifest } from './bucket-manifest/manifest'
-import { manifestsBeside } from './bucket-manifest/manifests-beside'
+import { findManifestAddresses } from './bucket-manifest/manifests-beside'
 import { bucketManifestConfig } from './bucket-manifest/schemas'
 
 /** Increase with every change to the mapping, so that items are rebuilt the next time their entries are fetched. */
@@ -24,7 +24,7 @@ export const bucketManifest = defineConnector({
   icon: 'bucket',
   kind: 'pull',
   guess: guessManifest,
-  besides: manifestsBeside,
+  relatedAddresses: findManifestAddresses,
   config: bucketManifestConfig,
   secretFields: [],
   pacingFields: ['limit'],
@@ -61,7 +61,7 @@ export const bucketManifest = defineConnector({
     ).item,
 
   // `updated_at` hints that an entry may have changed; it is not a change in itself.
-  steady: (data) => withoutTime(data.fields),
+  hashedData: (data) => withoutTime(data.fields),
   // Everything else in the item is derived from these; a new way of deriving it counts as a change.
   substance: ({
     contentType,

@@ -8,7 +8,7 @@ import {
 import { EntrySkipped } from '@/lib/sources/source-error'
 import { isRecord } from '@/lib/text/is-empty'
 import type { Dialect } from './database-table/dialect'
-import { databaseFailure } from './database-table/failure'
+import { toDatabaseError } from './database-table/failure'
 import { findTable } from './database-table/find-table'
 import { listRows, mayListWithoutHash } from './database-table/list-rows'
 import { mapRow } from './database-table/map-row'
@@ -18,7 +18,7 @@ import { postgresDialect } from './database-table/postgres-dialect'
 import { type RowContent, readRow } from './database-table/read-row'
 import { RowLoader } from './database-table/row-loader'
 import { type DatabaseTableConfig, databaseTableConfig } from './database-table/schemas'
-import { serverOf } from './database-table/server'
+import { getServer } from './database-table/server'
 
 /** Increase with every change to the mapping, so that items are rebuilt the next time their entries are fetched. */
 const mappingVersion = 1
@@ -41,20 +41,20 @@ export const databaseTable = defineConnector({
     'Ask your database administrator for the address and for a user with read-only access to the table. We never write to it.',
   config: databaseTableConfig,
   secretFields: ['password'],
-  secretsGoTo: ['kind', 'host', 'port', 'user', 'tls', 'ca_certificate'],
+  secretDestinationFields: ['kind', 'host', 'port', 'user', 'tls', 'ca_certificate'],
   pacingFields: ['limit'],
   limit: (config) => config.limit,
   addresses: () => [],
-  servers: (config) => [{ field: 'host', server: serverOf(config) }],
+  servers: (config) => [{ field: 'host', server: getServer(config) }],
   guess: ({ url }) => guessOf(url),
 
   discover: async (config, io, known) => {
     try {
       return await discover(config, io, known, false)
     } catch (error) {
-      if (!mayListWithoutHash(error)) throw databaseFailure(error, config)
+      if (!mayListWithoutHash(error)) throw toDatabaseError(error, config)
       return discover(config, io, known, true).catch((again) => {
-        throw databaseFailure(again, config)
+        throw toDatabaseError(again, config)
       })
     }
   },
@@ -67,7 +67,7 @@ export const databaseTable = defineConnector({
 
   map: (config, entry, content: RowContent, note) => mapRow(config, entry.key, content, note),
 
-  steady: () => null,
+  hashedData: () => null,
   // Modification time and view counters say nothing about a row's content.
   substance: ({ metadata: { fields, field_sources: _, ...kept }, ...columns }) => [
     mappingVersion,

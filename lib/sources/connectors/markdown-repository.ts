@@ -26,7 +26,7 @@ export const markdownRepository = defineConnector({
   pace: { parallel: 8, gapMs: 0 },
   config: markdownRepositoryConfig,
   secretFields: ['access_token'],
-  secretsGoTo: ['repository', 'service'],
+  secretDestinationFields: ['repository', 'service'],
   pacingFields: ['limit'],
   limit: (config) => config.limit,
   addresses: (config) =>
@@ -74,7 +74,7 @@ export const markdownRepository = defineConnector({
     mapDocument(config, { key, place: data.place }, document, note),
 
   // How a file is read does not matter here.
-  steady: ({ file }) => file.path,
+  hashedData: ({ file }) => file.path,
   substance: (item) => [mappingVersion, item],
 })
 

@@ -3,7 +3,7 @@ import { type ConnectorIO, defineConnector } from '@/lib/sources/connector'
 import { isRecord } from '@/lib/text/is-empty'
 import { storableJson } from '@/lib/text/storable-json'
 import { notionApi, notionClient } from './notion-database/client'
-import { asking } from './notion-database/failure'
+import { callNotion } from './notion-database/failure'
 import { fetchPage } from './notion-database/fetch-page'
 import { findDataSource } from './notion-database/find-data-source'
 import { listPages } from './notion-database/list-pages'
@@ -80,7 +80,7 @@ async function discover(config: NotionDatabaseConfig, io: ConnectorIO, cursor: s
   return listPages(
     async (question) =>
       storableJson(
-        await asking(() => client.dataSources.query(queryOf(source.id, ready, question))),
+        await callNotion(() => client.dataSources.query(queryOf(source.id, ready, question))),
         io.note,
       ),
     cursor,

@@ -25,7 +25,7 @@ export const rssFeed = defineConnector({
   // The feed contains everything there is about an entry.
   fetchEntry: async () => ({ notModified: false, content: undefined, validators: {} }),
   map: (config, entry, _content, note) => mapEntry(entry.key, entry.data, config, note),
-  steady: (data) => data.fingerprint,
+  hashedData: (data) => data.fingerprint,
   // The feed's address, the time an entry was last touched, and unused parts do not count as changes to the item.
   // Serialized as text: the parts always come in the same order, and text is fastest to hash.
   substance: ({ metadata: { fields: _, field_sources: __, feed: ___, ...metadata }, ...columns }) =>

@@ -31,6 +31,6 @@ export const webScraper = defineConnector({
     (await import('./web-scraper/fetch-page')).fetchPage(config, entry, io, known),
 
   map: (config, entry, page, note) => mapPage(entry.key, page, config, note),
-  steady: ({ address }) => address,
+  hashedData: ({ address }) => address,
   substance: (item) => [mappingVersion, substanceOf(item)],
 })

@@ -27,7 +27,7 @@ export function describeProbe(probe: Probe): ErrorWords | undefined {
       message: `This is a sign-in page of ${host}. We can only read public pages.`,
       hint: 'Use an address that anyone can open without signing in.',
     }
-  if (isHtml(probe) && visibleWords(text) === '')
+  if (isHtml(probe) && extractVisibleText(text) === '')
     return {
       message: `The page at this address of ${host} is empty: it contains no text.`,
       hint: 'If you see text in your browser, the page builds it with JavaScript. Perhaps the site has a feed.',
@@ -48,22 +48,26 @@ const maxSignInLength = 1_500
 function isSignInPage(probe: Probe): boolean {
   if (!isHtml(probe)) return false
   const text = probe.text.slice(0, 200_000)
-  const words = visibleWords(text)
+  const words = extractVisibleText(text)
   const isNamed =
     /(?:^|[/._-])(?:sign-?in|log-?in|sso|oauth2?|auth)(?:[/._-]|$)/i.test(probe.url.pathname) ||
     /<title[^>]{0,200}>[^<]{0,200}\b(?:sign[ -]?in|log[ -]?in|anmelden|anmeldung|connexion)\b/i.test(text)
-  const asks = /<input\b[^<>]{0,1000}\btype\s{0,9}=\s{0,9}["']?password/i.test(text)
-  return words.length < maxSignInLength && (asks || (isNamed && /<(?:form|input|button)\b/i.test(text)))
+  const hasPasswordField = /<input\b[^<>]{0,1000}\btype\s{0,9}=\s{0,9}["']?password/i.test(text)
+  return (
+    words.length < maxSignInLength &&
+    (hasPasswordField || (isNamed && /<(?:form|input|button)\b/i.test(text)))
+  )
 }
 
-const notShown = /<(script|style|template|noscript|head|svg)\b(?:(?!<\1\b)[\s\S])*?<\/\1\s{0,9}>/gi
+const invisibleElementPattern =
+  /<(script|style|template|noscript|head|svg)\b(?:(?!<\1\b)[\s\S])*?<\/\1\s{0,9}>/gi
 
 /** Returns the visible text of a page, on one line. */
-function visibleWords(html: string): string {
+function extractVisibleText(html: string): string {
   return html
     .slice(0, 200_000)
     .replace(/<!--(?:(?!<!--)[\s\S])*?-->/g, ' ')
-    .replace(notShown, ' ')
+    .replace(invisibleElementPattern, ' ')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:nbsp|#160|#xa0);/gi, ' ')
     .replace(/\s+/g, ' ')

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { anyCharacter } from '@/testing/any-character'
 import { loopbackServer } from '@/testing/http/loopback-server'
-import { pageLinks } from '../addresses/page-links'
-import { pastedAddresses } from '../addresses/pasted-address'
+import { findPageLinks } from '../addresses/page-links'
+import { parsePastedAddress } from '../addresses/pasted-address'
 import { guessSource } from './guess-source'
 
 const files: Record<string, { status?: number; type?: string; body?: string | Buffer; location?: string }> =
@@ -54,13 +54,13 @@ test('turns pasted text into addresses, or into none if it holds none', () => {
     ['https://', []],
   ]
   for (const [pasted, addresses] of table)
-    expect([pasted, pastedAddresses(pasted)]).toEqual([pasted, addresses])
+    expect([pasted, parsePastedAddress(pasted)]).toEqual([pasted, addresses])
 })
 
 test('any pasted text yields only valid addresses', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), (pasted) =>
-      pastedAddresses(pasted).every((address) => URL.canParse(address)),
+      parsePastedAddress(pasted).every((address) => URL.canParse(address)),
     ),
   )
 })
@@ -74,7 +74,7 @@ test('reads the links in a page’s head with full addresses, and nothing else',
     <link rel=icon href=/icon.png>
     <link rel="alternate" href="javascript:alert(1)"><link rel="alternate"><link href="/x">
     </head><body><link rel="alternate" href="/late.xml"></body>`
-  expect(pageLinks(html, base)).toEqual([
+  expect(findPageLinks(html, base)).toEqual([
     {
       rel: 'alternate',
       type: 'application/rss+xml',
@@ -94,10 +94,12 @@ test('reads a page crafted to be slow in time, and no page makes it fail', () =>
     '<!--'.repeat(80_000),
     `<link ${'a= '.repeat(90_000)}>`,
   ])
-    expect(pageLinks(attack, base)).toEqual([])
-  expect(pageLinks('<link rel=x href=/a>'.repeat(200), base)).toHaveLength(50)
+    expect(findPageLinks(attack, base)).toEqual([])
+  expect(findPageLinks('<link rel=x href=/a>'.repeat(200), base)).toHaveLength(50)
   fc.assert(
-    fc.property(fc.string(), (html) => Array.isArray(pageLinks(`<link ${html} rel=a href="${html}">`, base))),
+    fc.property(fc.string(), (html) =>
+      Array.isArray(findPageLinks(`<link ${html} rel=a href="${html}">`, base)),
+    ),
   )
 })
 

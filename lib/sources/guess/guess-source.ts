@@ -5,7 +5,7 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import type { GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import { log } from '@/lib/log'
 import type { Tenant } from '@/lib/workspace-grants'
-import { pastedAddresses } from '../addresses/pasted-address'
+import { parsePastedAddress } from '../addresses/pasted-address'
 import type { Guess, Probe } from '../connector'
 import { rssFeed } from '../connectors/rss-feed'
 import { guessOpml } from '../connectors/rss-feed/opml'
@@ -15,7 +15,7 @@ import { describeProbe } from './describe-probe'
 import { probeAddress, probeWithoutFetching } from './probe-address'
 
 /** At or above this certainty, nothing else is tried. */
-const sure = 0.9
+const certainThreshold = 0.9
 /** Suggested settings are short; anything longer than this is not settings. */
 const maxConfig = 20_000
 
@@ -34,21 +34,22 @@ export async function guessSource(
   options: { fetch?: GuardedFetch } = {},
 ): Promise<GuessAnswer> {
   const policy = await outboundPolicy('sources', tenant)
-  const addresses = pastedAddresses(address)
-  const reachable = addresses.filter((one) => refusal(one, policy) === undefined)
+  const addresses = parsePastedAddress(address)
+  const reachable = addresses.filter((one) => findRefusal(one, policy) === undefined)
   const likeliest = reachable[0] ?? addresses[0]
   if (likeliest === undefined)
     throw wrong('This is not an address. Enter one like example.com/blog or https://example.com/feed.xml.')
-  const known = ask(probeWithoutFetching(new URL(likeliest)))
-  if (known[0] && known[0].certainty >= sure) return { address: likeliest, found: known, problem: null }
+  const known = guessFromProbe(probeWithoutFetching(new URL(likeliest)))
+  if (known[0] && known[0].certainty >= certainThreshold)
+    return { address: likeliest, found: known, problem: null }
   if (reachable.length > 0) {
-    const { found, problem } = await lookAt(reachable, {
+    const { found, problem } = await probeAll(reachable, {
       fetch: options.fetch ?? outbound('sources', tenant),
       policy,
     })
-    return { address: likeliest, found: best([...found, ...known]), problem }
+    return { address: likeliest, found: selectBest([...found, ...known]), problem }
   }
-  const why = refusal(likeliest, policy)
+  const why = findRefusal(likeliest, policy)
   if (known.length === 0 && why) throw wrong(`${why.message} ${why.hint}`)
   return { address: likeliest, found: known, problem: null }
 }
@@ -56,38 +57,43 @@ export async function guessSource(
 const wrong = (detail: string) => new AppError('invalid', { errors: [{ pointer: '/address', detail }] })
 
 /** Below this, the best guess is only what kind of page it may be; something next to it may be more certain. */
-const fair = 0.5
+const likelyThreshold = 0.5
 /** Maximum number of additional addresses requested from a server. */
 const maxAlternatives = 2
 
 /** The fetch to use, and the policy for the addresses it may reach. */
-type Out = { fetch: GuardedFetch; policy: AddressPolicy }
+type FetchContext = { fetch: GuardedFetch; policy: AddressPolicy }
 
-type Look = { found: Found[]; problem: GuessAnswer['problem'] }
+type ProbeResult = { found: Found[]; problem: GuessAnswer['problem'] }
 
 /** Reads the first address that responds, and what is next to it if that reveals little. */
-async function lookAt(addresses: string[], out: Out): Promise<Look> {
+async function probeAll(addresses: string[], context: FetchContext): Promise<ProbeResult> {
   let problem: GuessAnswer['problem'] = null
   for (const url of addresses) {
-    const seen = await lookAtOne(url, out)
-    const beside = (seen.found[0]?.certainty ?? 0) < fair ? await lookBeside(seen.probe, out) : undefined
-    const found = best([...seen.found, ...(beside?.found ?? [])])
-    if (found.length > 0 || seen.probe.status !== 0)
-      return { found, problem: found.length > 0 ? null : (beside?.problem ?? seen.problem) }
-    problem ??= seen.problem
+    const probed = await probeOne(url, context)
+    const related =
+      (probed.found[0]?.certainty ?? 0) < likelyThreshold
+        ? await probeRelated(probed.probe, context)
+        : undefined
+    const found = selectBest([...probed.found, ...(related?.found ?? [])])
+    if (found.length > 0 || probed.probe.status !== 0)
+      return { found, problem: found.length > 0 ? null : (related?.problem ?? probed.problem) }
+    problem ??= probed.problem
   }
   return { found: [], problem }
 }
 
 /** Returns what one request finds at an address; if it cannot be read, the probe holds the address alone. */
-async function lookAtOne(url: string, { fetch }: Out): Promise<Look & { probe: Probe }> {
+async function probeOne(url: string, { fetch }: FetchContext): Promise<ProbeResult & { probe: Probe }> {
   try {
     const probe = await probeAddress(url, fetch)
     const problem = describeProbe(probe) ?? null
     const listed = opmlFeeds(probe)
     if (listed.length > 0) return { probe, found: listed, problem: null }
     // A page that only asks to sign in, or is empty, does not list articles.
-    const found = ask(probe).filter(({ certainty }) => problem === null || certainty >= fair)
+    const found = guessFromProbe(probe).filter(
+      ({ certainty }) => problem === null || certainty >= likelyThreshold,
+    )
     return { probe, found, problem: probe.status === 200 && found.length > 0 ? null : problem }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
@@ -100,23 +106,23 @@ async function lookAtOne(url: string, { fetch }: Out): Promise<Look & { probe: P
 }
 
 /** A file that exists but is not accessible explains the problem better than the folder around it. */
-async function lookBeside(probe: Probe, out: Out): Promise<Look> {
+async function probeRelated(probe: Probe, context: FetchContext): Promise<ProbeResult> {
   let problem: GuessAnswer['problem'] = null
-  for (const url of besides(probe, out.policy)) {
-    const seen = await lookAtOne(url, out)
-    if (seen.found.length > 0) return seen
-    if (seen.probe.status === 401 || seen.probe.status === 403) problem ??= seen.problem
+  for (const url of listRelatedAddresses(probe, context.policy)) {
+    const probed = await probeOne(url, context)
+    if (probed.found.length > 0) return probed
+    if (probed.probe.status === 401 || probed.probe.status === 403) problem ??= probed.problem
   }
   return { found: [], problem }
 }
 
-const besides = (probe: Probe, policy: AddressPolicy): string[] =>
+const listRelatedAddresses = (probe: Probe, policy: AddressPolicy): string[] =>
   listConnectors()
-    .flatMap((connector) => (connector.kind === 'pull' ? (connector.besides?.(probe) ?? []) : []))
-    .filter((url) => refusal(url, policy) === undefined)
+    .flatMap((connector) => (connector.kind === 'pull' ? (connector.relatedAddresses?.(probe) ?? []) : []))
+    .filter((url) => findRefusal(url, policy) === undefined)
     .slice(0, maxAlternatives)
 
-function refusal(address: string, policy: AddressPolicy): OutboundError | undefined {
+function findRefusal(address: string, policy: AddressPolicy): OutboundError | undefined {
   try {
     checkAddress(address, policy)
     return undefined
@@ -133,11 +139,11 @@ function opmlFeeds(probe: Probe): Found[] {
 }
 
 /** Returns the guesses of all connectors, surest first. */
-function ask(probe: Probe): Found[] {
-  return best(
+function guessFromProbe(probe: Probe): Found[] {
+  return selectBest(
     listConnectors().flatMap((connector) => {
       if (connector.kind !== 'pull') return []
-      const guess = guessOf(connector.type, () => connector.guess?.(probe))
+      const guess = guessSafely(connector.type, () => connector.guess?.(probe))
       const { type, label, secretFields } = connector
       return guess ? [{ type, label, ...guess, config: withoutSecrets(guess.config, secretFields) }] : []
     }),
@@ -145,7 +151,7 @@ function ask(probe: Probe): Found[] {
 }
 
 /** If one connector fails on untrusted input, the others still answer. */
-function guessOf(type: string, guess: () => Guess | undefined): Guess | undefined {
+function guessSafely(type: string, guess: () => Guess | undefined): Guess | undefined {
   try {
     const guessed = guess()
     return guessed && JSON.stringify(guessed.config).length <= maxConfig ? guessed : undefined
@@ -160,7 +166,7 @@ const withoutSecrets = (config: Record<string, unknown>, secrets: readonly strin
   Object.fromEntries(Object.entries(config).filter(([key]) => !secrets.includes(key)))
 
 /** Keeps the surest guess per type; all of them for feeds from a list. */
-function best(found: Found[]): Found[] {
+function selectBest(found: Found[]): Found[] {
   const sorted = found.toSorted((a, b) => b.certainty - a.certainty)
   const key = ({ type, config, listed }: Found) => (listed ? JSON.stringify(config) : type)
   return sorted.filter((one, at) => sorted.findIndex((other) => key(other) === key(one)) === at)

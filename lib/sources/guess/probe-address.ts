@@ -1,6 +1,6 @@
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { looksLikeHtml } from '@/lib/http/responses/unexpected-content'
-import { pageLinks } from '../addresses/page-links'
+import { findPageLinks } from '../addresses/page-links'
 import type { Probe } from '../connector'
 
 const maxBytes = 2 * 1024 * 1024
@@ -27,7 +27,7 @@ export async function probeAddress(url: string, fetch: GuardedFetch): Promise<Pr
     contentType,
     text,
     start: response.bytes.subarray(0, 64 * 1024),
-    links: /html/.test(contentType) || looksLikeHtml(text) ? pageLinks(text, final) : [],
+    links: /html/.test(contentType) || looksLikeHtml(text) ? findPageLinks(text, final) : [],
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterArrival, learnRhythm, silentFrom, withArrival } from './content-rhythm'
+import { addArrival, computeSilentAfter, learnRhythm, recordArrivalTime } from './content-rhythm'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -35,9 +35,9 @@ describe('a rhythm', () => {
 
   test('counts arrivals within a few hours as one, so working through a backlog teaches nothing', () => {
     let times: Date[] = []
-    for (let minute = 0; minute < 300; minute++) times = withArrival(times, new Date(start + minute * 60_000))
+    for (let minute = 0; minute < 300; minute++) times = addArrival(times, new Date(start + minute * 60_000))
     expect(times).toEqual([new Date(start)])
-    expect(withArrival(times, new Date(start + 7 * hour))).toHaveLength(2)
+    expect(addArrival(times, new Date(start + 7 * hour))).toHaveLength(2)
   })
 
   test('has a positive gap and a silence of at least a day and three gaps, and needs enough evidence', () => {
@@ -66,7 +66,7 @@ describe('a rhythm', () => {
           }
           for (const at of withGaps(...repeat(count, gap))) {
             if (kept.silentAfter) expect(at.getTime()).toBeLessThan(kept.silentAfter.getTime())
-            kept = afterArrival(kept, at)
+            kept = recordArrivalTime(kept, at)
           }
           expect(kept.contentTimes.length).toBeLessThanOrEqual(40)
         },
@@ -78,6 +78,6 @@ describe('a rhythm', () => {
 test('a source that is watched again counts as silent only after its full silence from then on', () => {
   const times = withGaps(...repeat(6, 2))
   const since = new Date(start + 300 * day)
-  expect(silentFrom(times, since)).toEqual(new Date(since.getTime() + 6 * day))
-  expect(silentFrom([], since)).toBeNull()
+  expect(computeSilentAfter(times, since)).toEqual(new Date(since.getTime() + 6 * day))
+  expect(computeSilentAfter([], since)).toBeNull()
 })

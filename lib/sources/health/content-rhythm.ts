@@ -2,12 +2,12 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /** Arrivals closer together than this count as one: a day's batch, or a backlog processed over several runs. */
-const apart = 6 * hour
+const minSeparation = 6 * hour
 /** Number of arrivals to remember: at least ten days, or years for a monthly source. */
-const remembered = 40
+const maxRememberedArrivals = 40
 /** Fewer gaps than this reveal no rhythm. */
-const leastGaps = 5
-const leastSpan = 3 * day
+const minGaps = 5
+const minSpan = 3 * day
 
 export type ContentRhythm = {
   /** Usual time between two arrivals, in milliseconds. */
@@ -17,10 +17,10 @@ export type ContentRhythm = {
 }
 
 /** Adds an arrival to the remembered ones (oldest first); returns them unchanged if it belongs to the last one. */
-export function withArrival(times: readonly Date[], at: Date): Date[] {
+export function addArrival(times: readonly Date[], at: Date): Date[] {
   const last = times.at(-1)
-  if (last && at.getTime() - last.getTime() < apart) return [...times]
-  return [...times, at].slice(-remembered)
+  if (last && at.getTime() - last.getTime() < minSeparation) return [...times]
+  return [...times, at].slice(-maxRememberedArrivals)
 }
 
 /**
@@ -33,7 +33,7 @@ export function withArrival(times: readonly Date[], at: Date): Date[] {
 export function learnRhythm(times: readonly Date[]): ContentRhythm | undefined {
   const gaps = times.slice(1).map((time, at) => time.getTime() - (times[at]?.getTime() ?? 0))
   const span = gaps.reduce((sum, gap) => sum + gap, 0)
-  if (gaps.length < leastGaps || span < leastSpan) return undefined
+  if (gaps.length < minGaps || span < minSpan) return undefined
   const sorted = gaps.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
   const usualGap = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
@@ -41,22 +41,22 @@ export function learnRhythm(times: readonly Date[]): ContentRhythm | undefined {
   return { usualGap, silence: Math.max(day, 3 * usualGap, 1.5 * secondLongest) }
 }
 
-type Remembered = { contentTimes: Date[]; silentAfter: Date | null }
+type ArrivalHistory = { contentTimes: Date[]; silentAfter: Date | null }
 
 /** Returns the columns of `sources` to update when something new has arrived. */
-export function afterArrival(
-  source: Pick<Remembered, 'contentTimes'>,
+export function recordArrivalTime(
+  source: Pick<ArrivalHistory, 'contentTimes'>,
   at: Date,
-): Remembered & { lastContentAt: Date } {
-  const contentTimes = withArrival(source.contentTimes, at)
-  return { contentTimes, lastContentAt: at, silentAfter: silentFrom(contentTimes, at) }
+): ArrivalHistory & { lastContentAt: Date } {
+  const contentTimes = addArrival(source.contentTimes, at)
+  return { contentTimes, lastContentAt: at, silentAfter: computeSilentAfter(contentTimes, at) }
 }
 
 /**
  * Returns when silence starts to be unusual for a source that has been watched (again) since then; null without a
  * rhythm.
  */
-export function silentFrom(times: readonly Date[], since: Date): Date | null {
+export function computeSilentAfter(times: readonly Date[], since: Date): Date | null {
   const rhythm = learnRhythm(times)
   return rhythm ? new Date(since.getTime() + rhythm.silence) : null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { afterArrival } from './content-rhythm'
-import { gapWords, type SourceToAssess, sourceHealth } from './source-health'
+import { recordArrivalTime } from './content-rhythm'
+import { assessSourceHealth, formatGap, type SourceToAssess } from './source-health'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -21,7 +21,7 @@ const fresh: SourceToAssess = {
 function steady(gap: number, last: number): SourceToAssess {
   let source = fresh
   for (let turn = 6; turn >= 0; turn--)
-    source = { ...source, ...afterArrival(source, ago(last + turn * gap)) }
+    source = { ...source, ...recordArrivalTime(source, ago(last + turn * gap)) }
   return source
 }
 const waiting = (until: Date) => ({
@@ -49,21 +49,23 @@ describe('the health of a source', () => {
     ],
     ['pushed to, never read', { ...steady(2 * day, day), lastSyncedAt: null }, 'well'],
   ])('that is %s', (_what, source, state) => {
-    expect(sourceHealth(source, now).state).toBe(state)
+    expect(assessSourceHealth(source, now).state).toBe(state)
   })
 
   test('explains a silence with the usual gap and what to check', () => {
-    expect(sourceHealth(steady(2 * day, 9 * day), now)).toMatchObject({
+    expect(assessSourceHealth(steady(2 * day, 9 * day), now)).toMatchObject({
       usual_gap_hours: 48,
       last_content_at: ago(9 * day).toISOString(),
       message: 'Usually has something new every 2 days; nothing for 9 days.',
       hint: expect.stringMatching(/Check the source itself/),
     })
-    expect(sourceHealth(steady(2 * day, 5 * day), now)).toMatchObject({ message: null, hint: null })
+    expect(assessSourceHealth(steady(2 * day, 5 * day), now)).toMatchObject({ message: null, hint: null })
   })
 
   test('reports a failure with the error’s own message and the number of attempts', () => {
-    expect(sourceHealth({ ...fresh, status: 'error', error, consecutiveFailures: 7 }, now)).toMatchObject({
+    expect(
+      assessSourceHealth({ ...fresh, status: 'error', error, consecutiveFailures: 7 }, now),
+    ).toMatchObject({
       failed_tries: 7,
       message: error.message,
       hint: error.hint,
@@ -72,7 +74,7 @@ describe('the health of a source', () => {
 })
 
 test('a usual gap is worded in a fitting unit', () => {
-  expect([6, 12, 24, 47, 24 * 7, 24 * 10, 24 * 21, 24 * 91].map((hours) => gapWords(hours * hour))).toEqual([
+  expect([6, 12, 24, 47, 24 * 7, 24 * 10, 24 * 21, 24 * 91].map((hours) => formatGap(hours * hour))).toEqual([
     'several times a day',
     'every day',
     'every day',

@@ -9,7 +9,7 @@ import { systemActor } from '@/lib/audit/actor'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordNotification } from '@/lib/notifications/record-notification'
 import type { IndexState } from '@/lib/sources/connector'
-import { afterArrival, silentFrom } from '@/lib/sources/health/content-rhythm'
+import { computeSilentAfter, recordArrivalTime } from '@/lib/sources/health/content-rhythm'
 import { asSourceError, type SourceError } from '@/lib/sources/source-error'
 import { storableJson } from '@/lib/text/storable-json'
 import type { RunCounts } from '../schemas'
@@ -197,8 +197,8 @@ const hasNewContent = ({ counts }: Ending): boolean => counts.created + counts.u
  */
 function rhythmChanges(ending: Ending): Partial<SourceRow> {
   const { source, now } = ending
-  if (hasNewContent(ending)) return afterArrival(source, now)
-  return source.status === 'error' ? { silentAfter: silentFrom(source.contentTimes, now) } : {}
+  if (hasNewContent(ending)) return recordArrivalTime(source, now)
+  return source.status === 'error' ? { silentAfter: computeSilentAfter(source.contentTimes, now) } : {}
 }
 
 const duration = ({ runId }: Ending) =>

@@ -1,7 +1,7 @@
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { Validators } from '@/lib/http/requests/guarded-fetch'
 import { describeStatus, statusError } from '@/lib/http/responses/describe-status'
-import type { ConnectorIO, Fetched } from '@/lib/sources/connector'
+import type { ConnectorIO, FetchResult } from '@/lib/sources/connector'
 import { EntrySkipped } from '@/lib/sources/source-error'
 import { isRecord } from '@/lib/text/is-empty'
 import { storableJson } from '@/lib/text/storable-json'
@@ -25,7 +25,7 @@ export async function fetchBible(
   url: string,
   io: ConnectorIO,
   known: Validators | undefined,
-): Promise<Fetched<Record<string, unknown>>> {
+): Promise<FetchResult<Record<string, unknown>>> {
   try {
     const response = await io.fetch({ url, signal: io.signal, ...(known ? { validators: known } : {}) })
     if (response.notModified) return { notModified: true, validators: response.validators }

@@ -19,7 +19,7 @@ export function guessManifest({ url, status, text }: Probe): Guess | undefined {
     ...(file === 'manifest.json' ? {} : { manifest_path: decoded(file) }),
   }
   if (usable === 0)
-    return file === 'manifest.json' && meantAsManifest(manifest, text)
+    return file === 'manifest.json' && looksLikeContentManifest(manifest, text)
       ? { config, certainty: 0.4, reason: 'This is a manifest.json, but it has no usable entries yet.' }
       : undefined
   return {
@@ -38,10 +38,10 @@ const entriesOf = (manifest: unknown): unknown[] =>
     : []
 
 /** Web apps and browser extensions have their own kind of manifest.json, which is not content. */
-const ofPrograms = ['icons', 'start_url', 'display', 'short_name', 'manifest_version']
+const appManifestKeys = ['icons', 'start_url', 'display', 'short_name', 'manifest_version']
 
-function meantAsManifest(manifest: unknown, text: string): boolean {
-  if (isRecord(manifest)) return !ofPrograms.some((name) => Object.hasOwn(manifest, name))
+function looksLikeContentManifest(manifest: unknown, text: string): boolean {
+  if (isRecord(manifest)) return !appManifestKeys.some((name) => Object.hasOwn(manifest, name))
   return Array.isArray(manifest) || (manifest === undefined && /^\ufeff?\s*[{[]/.test(text))
 }
 

@@ -8,7 +8,7 @@ const safePath = (value: string) =>
 
 const baseUrl = webAddressField({
   empty: 'Enter the address of the folder.',
-  open: 'the folder must be public.',
+  credentialsHint: 'the folder must be public.',
 })
   .refine((value) => !/[?#]/.test(value), {
     error: 'Enter the address of the folder alone, without ? or #.',

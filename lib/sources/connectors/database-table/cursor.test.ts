@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  fingerprintOf,
+  buildFingerprint,
+  getOverlapMs,
   nextCursor,
-  overlapMs,
   planListing,
   readCursor,
   type TableCursor,
@@ -45,7 +45,7 @@ class Reader {
       if (changed !== null) latest = Math.max(latest ?? changed, changed)
       const stable = changed !== null && changed < listing.stableBefore.getTime()
       const hash = this.hashes && !stable ? `hash of ${content}` : null
-      const fingerprint = fingerprintOf(changed === null ? null : String(changed), hash, stable)
+      const fingerprint = buildFingerprint(changed === null ? null : String(changed), hash, stable)
       const before = this.stored.get(key)
       if (!before || fingerprint === null || fingerprint !== before.fingerprint)
         this.stored.set(key, { fingerprint, content })
@@ -145,8 +145,8 @@ describe('a table with a last-change column', () => {
 
   test('is listed from the last known change, with an overlap', () => {
     expect(planListing(cursor, seen())).toEqual({
-      since: new Date(start - overlapMs('time')),
-      stableBefore: new Date(start + hour - overlapMs('time')),
+      since: new Date(start - getOverlapMs('time')),
+      stableBefore: new Date(start + hour - getOverlapMs('time')),
     })
   })
 

@@ -4,22 +4,22 @@ import type { ColumnKind } from './dialect'
 /**
  * Tables with up to this many rows are listed in full every time: that is cheap, and deletions are noticed at once.
  */
-const smallTable = 1_000
+const maxRowsForFullListing = 1_000
 /** A large table is listed in full at least this often, so that deletions are noticed. */
-const wholeEveryMs = 6 * 60 * 60_000
+const fullListingIntervalMs = 6 * 60 * 60_000
 const minute = 60_000
 
 /**
  * What we remember about a large table between syncs: up to which modification time all rows are known, when the
  * table was last listed in full (by our clock), and how many rows it had.
  */
-const stored = z.object({ v: z.literal(1), seenTo: z.number(), wholeAt: z.number(), rows: z.number() })
-export type TableCursor = z.infer<typeof stored>
+const cursorSchema = z.object({ v: z.literal(1), seenTo: z.number(), wholeAt: z.number(), rows: z.number() })
+export type TableCursor = z.infer<typeof cursorSchema>
 
 export const readCursor = (text: string | undefined): TableCursor | undefined => {
   if (text === undefined) return undefined
   try {
-    return stored.safeParse(JSON.parse(text)).data
+    return cursorSchema.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
@@ -31,7 +31,7 @@ export const writeCursor = (cursor: TableCursor): string => JSON.stringify(curso
  * For how long a modification time cannot be trusted: a row may change again with the same timestamp (columns count
  * in seconds, or days), a change may be committed after a later one was read, and clocks differ.
  */
-export const overlapMs = (kind: ColumnKind): number => (kind === 'date' ? 48 * 60 * minute : 10 * minute)
+export const getOverlapMs = (kind: ColumnKind): number => (kind === 'date' ? 48 * 60 * minute : 10 * minute)
 
 export type Listing = {
   /** Lists rows modified at or after this time, and rows without a modification time; undefined for all rows. */
@@ -50,12 +50,16 @@ export function planListing(
   cursor: TableCursor | undefined,
   seen: { databaseNow: Date; now: Date; rows: number; kind: ColumnKind },
 ): Listing {
-  const overlap = overlapMs(seen.kind)
+  const overlap = getOverlapMs(seen.kind)
   const stableBefore = new Date(seen.databaseNow.getTime() - overlap)
   const age = cursor ? seen.now.getTime() - cursor.wholeAt : 0
-  const whole =
-    !cursor || seen.rows <= smallTable || seen.rows < cursor.rows || age < 0 || age >= wholeEveryMs
-  return { since: whole ? undefined : new Date(cursor.seenTo - overlap), stableBefore }
+  const isFullListing =
+    !cursor ||
+    seen.rows <= maxRowsForFullListing ||
+    seen.rows < cursor.rows ||
+    age < 0 ||
+    age >= fullListingIntervalMs
+  return { since: isFullListing ? undefined : new Date(cursor.seenTo - overlap), stableBefore }
 }
 
 /**
@@ -85,7 +89,11 @@ export function nextCursor(
  * Returns what tells whether a row has changed: its modification time once that can no longer repeat; until then a
  * hash of the row as well.
  */
-export function fingerprintOf(changed: string | null, hash: string | null, isStable: boolean): string | null {
+export function buildFingerprint(
+  changed: string | null,
+  hash: string | null,
+  isStable: boolean,
+): string | null {
   if (changed !== null && isStable) return changed
   if (hash === null) return null
   return changed === null ? hash : `${changed}~${hash}`

@@ -7,94 +7,94 @@ import { kindName, serverName } from './server'
 import { statementTimeoutMs } from './session'
 
 type Words = { code: SourceErrorCode; message: string; hint: string }
-type Described = (config: DatabaseTableConfig) => Words
+type FailureDescriber = (config: DatabaseTableConfig) => Words
 
-const mayRead = 'Ask your database administrator to give this user read access (GRANT SELECT).'
+const grantHint = 'Ask your database administrator to give this user read access (GRANT SELECT).'
 
-const signIn: Described = (config) => ({
+const signIn: FailureDescriber = (config) => ({
   code: 'database-sign-in',
   message: `The database at ${serverName(config)} rejected the user “${config.user}”.`,
   hint: 'Check the user name and password. The database may also accept this user only from certain addresses.',
 })
-const missing: Described = (config) => ({
+const missing: FailureDescriber = (config) => ({
   code: 'database-missing',
   message: `There is no database “${config.database}” at ${serverName(config)}, or this user has no access to it.`,
   hint: 'Check its name, including upper and lower case.',
 })
-const forbidden: Described = (config) => ({
+const forbidden: FailureDescriber = (config) => ({
   code: 'database-forbidden',
   message: `The user “${config.user}” is not allowed to read this table.`,
-  hint: mayRead,
+  hint: grantHint,
 })
-const changed: Described = (config) => ({
+const changed: FailureDescriber = (config) => ({
   code: 'table-missing',
   message: `The table “${config.table}” or one of its columns no longer exists.`,
   hint: 'Preview the source to see what is available, then correct the settings.',
 })
-const tooSlow: Described = () => ({
+const tooSlow: FailureDescriber = () => ({
   code: 'database-slow',
   message: `The database query took longer than ${statementTimeoutMs / 1000} seconds, so we stopped it.`,
   hint: 'Choose an indexed “last changed” column, filter the rows, or use a view with only the rows you need.',
 })
-const busy: Described = (config) => ({
+const busy: FailureDescriber = (config) => ({
   code: 'database-busy',
   message: `The database at ${serverName(config)} has no free connections right now.`,
   hint: 'We retry automatically. If it keeps happening, ask your database administrator to allow more connections.',
 })
-const starting: Described = (config) => ({
+const starting: FailureDescriber = (config) => ({
   code: 'database-busy',
   message: `The database at ${serverName(config)} is starting or stopping.`,
   hint: 'We retry automatically.',
 })
-const writes: Described = (config) => ({
+const writes: FailureDescriber = (config) => ({
   code: 'database-read-only',
   message: `Reading “${config.table}” would change data in the database, so we stopped.`,
   hint: 'Use the table itself, or a view that doesn’t write data.',
 })
-const noReadOnly: Described = (config) => ({
+const noReadOnly: FailureDescriber = (config) => ({
   code: 'database-read-only',
   message: `The database at ${serverName(config)} is too old to guarantee read-only access.`,
   hint: 'We support PostgreSQL 9.6, MySQL 5.6.5, MariaDB 10.0 and later.',
 })
-const wantsTls: Described = (config) => ({
+const tlsRequired: FailureDescriber = (config) => ({
   code: 'tls-not-offered',
   message: `The database at ${serverName(config)} only accepts secure connections.`,
   hint: 'Turn on the secure connection in the settings.',
 })
-const oddSignIn: Described = (config) => ({
+const unsupportedSignIn: FailureDescriber = (config) => ({
   code: 'database-sign-in',
   message: `The database at ${serverName(config)} uses a sign-in method that we don’t support.`,
   hint: 'Ask your database administrator to create a user with a password (SCRAM for PostgreSQL, caching_sha2_password or mysql_native_password for MySQL).',
 })
 
-const noTls: Described = (config) => ({
+const noTls: FailureDescriber = (config) => ({
   code: 'tls-not-offered',
   message: `The database at ${serverName(config)} doesn’t offer a secure connection.`,
   hint: 'Ask your database administrator to turn on TLS. Your Tributary administrator can allow servers in your own network without TLS.',
 })
-const noDatabase: Described = (config) => ({
+const noDatabase: FailureDescriber = (config) => ({
   code: 'not-a-database',
   message: `The server at ${serverName(config)} is not ${kindName[config.kind]}.`,
   hint: 'Check the server name, the port and the database type.',
 })
-const openPassword: Described = (config) => ({
+const plaintextPassword: FailureDescriber = (config) => ({
   code: 'database-sign-in',
   message: `The database at ${serverName(config)} asks for the password unencrypted, over a connection that is not secure.`,
   hint: 'Turn on the secure connection, or ask your database administrator for a safer sign-in method.',
 })
-const misbehaves: Described = (config) => ({
+const protocolViolation: FailureDescriber = (config) => ({
   code: 'database-error',
   message: `The server at ${serverName(config)} doesn’t follow the ${kindName[config.kind]} protocol.`,
   hint: 'Check that no proxy between us and the database changes the connection.',
 })
 
-const words: Record<string, Described> = {
+const describersByCode: Record<string, FailureDescriber> = {
   // Our own checks
   'no-tls': noTls,
   'no-database': noDatabase,
-  'odd-sign-in': oddSignIn,
-  'open-password': openPassword,
-  misbehaves,
+  'odd-sign-in': unsupportedSignIn,
+  'open-password': plaintextPassword,
+  misbehaves: protocolViolation,
   // PostgreSQL
   '28P01': signIn,
   '28000': signIn,
@@ -136,36 +136,36 @@ const words: Record<string, Described> = {
   '1053': starting,
   '1792': writes,
   '1064': noReadOnly,
-  '3159': wantsTls,
-  '1251': oddSignIn,
-  '2059': oddSignIn,
+  '3159': tlsRequired,
+  '1251': unsupportedSignIn,
+  '2059': unsupportedSignIn,
 }
 
 /** Whether the database stopped a statement because it took too long. */
-export const tookTooLong = (error: unknown): boolean =>
-  error instanceof Refusal && words[error.code] === tooSlow
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Refusal && describersByCode[error.code] === tooSlow
 
 /**
  * Turns any database failure into a readable error: a refusal by the database into a SourceError, a connection
  * failure into an OutboundError with wording for databases. Serves spec/decisions#4.
  */
-export function databaseFailure(error: unknown, config: DatabaseTableConfig): Error {
+export function toDatabaseError(error: unknown, config: DatabaseTableConfig): Error {
   if (error instanceof SourceError || error instanceof EntrySkipped) return error
   if (error instanceof Refusal) {
-    const described = words[error.code]?.(config) ?? otherRefusal(config, error)
+    const described = describersByCode[error.code]?.(config) ?? describeOtherRefusal(config, error)
     return new SourceError(described.code, described)
   }
-  return spoken(outboundFailure(error, serverName(config), true), config)
+  return describeOutboundError(outboundFailure(error, serverName(config), true), config)
 }
 
-const otherRefusal = (config: DatabaseTableConfig, refusal: Refusal): Words => ({
+const describeOtherRefusal = (config: DatabaseTableConfig, refusal: Refusal): Words => ({
   code: 'database-error',
-  message: `The database at ${serverName(config)} returned an error: ${oneLine(refusal.message)} (${oneLine(refusal.code)})`,
+  message: `The database at ${serverName(config)} returned an error: ${toOneLine(refusal.message)} (${toOneLine(refusal.code)})`,
   hint: 'Show this to your database administrator.',
 })
 
 /** Returns a server's text, which may contain anything, as one short line. */
-export const oneLine = (text: string): string =>
+export const toOneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .toWellFormed()
@@ -173,7 +173,7 @@ export const oneLine = (text: string): string =>
     .slice(0, 200)
 
 /** Replaces the hints of a connection failure, written for web servers, with ones for databases. */
-function spoken(error: OutboundError, config: DatabaseTableConfig): OutboundError {
+function describeOutboundError(error: OutboundError, config: DatabaseTableConfig): OutboundError {
   const host = serverName(config)
   const kind = kindName[config.kind]
   const explanations: Partial<Record<OutboundError['code'], { message?: string; hint: string }>> = {
@@ -200,11 +200,11 @@ function spoken(error: OutboundError, config: DatabaseTableConfig): OutboundErro
       hint: 'Read fewer columns, or use a view with only the rows you need.',
     },
   }
-  const own = explanations[error.code]
-  if (!own) return error
+  const explanation = explanations[error.code]
+  if (!explanation) return error
   return new OutboundError(error.code, {
-    message: own.message ?? error.message,
-    hint: own.hint,
+    message: explanation.message ?? error.message,
+    hint: explanation.hint,
     sent: error.sent,
     cause: error,
   })

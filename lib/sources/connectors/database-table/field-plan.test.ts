@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ColumnKind } from './dialect'
 import { changeColumn, languageColumn, planFields } from './field-plan'
-import { isChangeTime, isCounter, wordsOf } from './names'
+import { isChangeTime, isCounter, splitColumnName } from './names'
 
 const columns = (list: string) =>
   list.split(' ').map((one) => {
@@ -80,7 +80,7 @@ describe('columns are found by their names', () => {
 })
 
 test('splits names into words and recognizes counters and change times', () => {
-  expect(wordsOf('Größe_derSeite2 am')).toEqual(['grosse', 'der', 'seite2', 'am'])
+  expect(splitColumnName('Größe_derSeite2 am')).toEqual(['grosse', 'der', 'seite2', 'am'])
   expect(['views', 'view_count', 'likeCount', 'Aufrufe'].filter(isCounter)).toHaveLength(4)
   expect(['count', 'country', 'review', 'title'].filter(isCounter)).toEqual([])
   expect(['updatedAt', 'geändert_am', 'mtime'].filter(isChangeTime)).toHaveLength(3)

@@ -1,7 +1,7 @@
 import type { FieldPlan } from '@/lib/mapping/map-fields'
 import type { MappableColumn } from '@/lib/mapping/schemas'
 import type { ColumnKind } from './dialect'
-import { isChangeTime, wordsOf } from './names'
+import { isChangeTime, splitColumnName } from './names'
 
 export type SeenColumn = { name: string; kind: ColumnKind }
 
@@ -221,7 +221,7 @@ const paths = ['slug', 'path', 'pfad', 'urlpath', 'urlslug', 'alias']
 /** Guesses from names and types which table columns provide which part of an item. Pure. Serves spec/decisions#4. */
 export function planFields(columns: readonly SeenColumn[], options: { hasSite: boolean }): FieldPlan {
   const known = columns.map((column) => {
-    const words = wordsOf(column.name)
+    const words = splitColumnName(column.name)
     return { ...column, whole: words.join(''), last: words.length > 1 ? (words.at(-1) ?? '') : '' }
   })
   const plan = Object.entries(guesses).map(([column, guess]) => {
@@ -240,7 +240,7 @@ const languageNames = new Set(['language', 'lang', 'locale', 'languagecode', 'sp
 
 /** Returns the column with the language of a row. */
 export const languageColumn = (columns: readonly SeenColumn[]): string | undefined =>
-  columns.find(({ name, kind }) => kind === 'text' && languageNames.has(wordsOf(name).join('')))?.name
+  columns.find(({ name, kind }) => kind === 'text' && languageNames.has(splitColumnName(name).join('')))?.name
 
 /** Returns the column that looks like a modification time. For a hint only, never used without being chosen. */
 export const changeColumn = (columns: readonly SeenColumn[]): string | undefined =>

@@ -1,14 +1,14 @@
 import type { Note } from '@/lib/mapping/document-reader'
 import { SourceError } from '@/lib/sources/source-error'
 import type { Column, Dialect, Table } from './dialect'
-import { oneLine } from './failure'
+import { toOneLine } from './failure'
 import { changeColumn } from './field-plan'
 import type { DatabaseTableConfig } from './schemas'
 import type { Session } from './session'
 
 const maxTables = 2_000
 const maxColumns = 100
-const maxNamed = 30
+const maxNamesShown = 30
 
 /** The table and the columns that a source reads, all taken from the database's own catalog. */
 export type ChosenTable = {
@@ -32,36 +32,37 @@ export async function findTable(
   config: DatabaseTableConfig,
   note: Note,
 ): Promise<ChosenTable> {
-  const table = chooseTable(await tablesOf(session, dialect), config)
+  const table = chooseTable(await listTables(session, dialect), config)
   const columns: Column[] = []
   await session.read(dialect.columns(table), (cells) => columns.push(dialect.column(cells.map(String))))
   const readable = columns.filter((column) => column.readable)
-  const key = keyOf(columns, table, config)
+  const key = chooseKeyColumn(columns, table, config)
   const changed =
-    config.updated_column === undefined ? undefined : named(columns, config.updated_column, table)
+    config.updated_column === undefined ? undefined : requireColumn(columns, config.updated_column, table)
   if (changed && changed.kind !== 'time' && changed.kind !== 'date')
     throw new SourceError('column-missing', {
       message: `The column “${changed.name}” doesn’t contain times, so it can’t show when a row last changed.`,
-      hint: listed(
+      hint: formatNames(
         'Columns with times: ',
         readable.filter(isTime).map(({ name }) => name),
         'The table has no column with times, so leave this empty.',
       ),
     })
-  const filter = config.filter_column === undefined ? undefined : named(columns, config.filter_column, table)
+  const filter =
+    config.filter_column === undefined ? undefined : requireColumn(columns, config.filter_column, table)
   return {
     table,
     key,
     changed,
     filter,
-    content: contentOf(columns, table, config, note),
+    content: chooseContentColumns(columns, table, config, note),
     likelyChanged: changeColumn(readable),
   }
 }
 
 const isTime = ({ kind }: Column): boolean => kind === 'time' || kind === 'date'
 
-async function tablesOf(session: Session, dialect: Dialect): Promise<Table[]> {
+async function listTables(session: Session, dialect: Dialect): Promise<Table[]> {
   const tables: Table[] = []
   await session.read(dialect.tables(maxTables), (cells) => {
     const [schema = '', name = '', id = '', readable] = cells.map(String)
@@ -79,18 +80,18 @@ function chooseTable(tables: Table[], config: DatabaseTableConfig): Table {
   const inSchema = tables.filter(
     (table) => schema === undefined || config.kind === 'mysql' || table.schema === schema,
   )
-  const found = oneNamed(inSchema, name)
+  const found = findByName(inSchema, name)
   if (!found) {
     const readable = tables.filter((table) => table.readable)
     const nearby = readable.filter((table) => inSchema.includes(table))
-    const there = (nearby.length > 0 ? nearby : readable).map((table) =>
+    const available = (nearby.length > 0 ? nearby : readable).map((table) =>
       config.kind === 'mysql' || table.schema === 'public' ? table.name : `${table.schema}.${table.name}`,
     )
     throw new SourceError('table-missing', {
       message: `There is no table or view “${config.table}” in the database “${config.database}”.`,
-      hint: listed(
+      hint: formatNames(
         'There is: ',
-        there,
+        available,
         `The user “${config.user}” can’t see any tables. Check the database and the user’s access rights.`,
       ),
     })
@@ -100,19 +101,19 @@ function chooseTable(tables: Table[], config: DatabaseTableConfig): Table {
 }
 
 /** Finds by exact name, otherwise the only match that differs just in case. */
-function oneNamed<T extends { name: string }>(all: readonly T[], name: string): T | undefined {
+function findByName<T extends { name: string }>(all: readonly T[], name: string): T | undefined {
   const exact = all.find((one) => one.name === name)
   if (exact) return exact
-  const alike = all.filter((one) => one.name.toLowerCase() === name.toLowerCase())
-  return alike.length === 1 ? alike[0] : undefined
+  const caseInsensitive = all.filter((one) => one.name.toLowerCase() === name.toLowerCase())
+  return caseInsensitive.length === 1 ? caseInsensitive[0] : undefined
 }
 
-function named(columns: readonly Column[], name: string, table: Table): Column {
-  const found = oneNamed(columns, name)
+function requireColumn(columns: readonly Column[], name: string, table: Table): Column {
+  const found = findByName(columns, name)
   if (!found)
     throw new SourceError('column-missing', {
       message: `The table “${table.name}” has no column “${name}”.`,
-      hint: listed(
+      hint: formatNames(
         'It has: ',
         columns.map((column) => column.name),
         'It has no columns.',
@@ -126,18 +127,18 @@ function named(columns: readonly Column[], name: string, table: Table): Column {
   return found
 }
 
-function keyOf(columns: Column[], table: Table, config: DatabaseTableConfig): Column {
-  if (config.key_column !== undefined) return named(columns, config.key_column, table)
+function chooseKeyColumn(columns: Column[], table: Table, config: DatabaseTableConfig): Column {
+  if (config.key_column !== undefined) return requireColumn(columns, config.key_column, table)
   const primary = columns.filter((column) => column.primary)
   const [only] = primary
-  if (only && primary.length === 1) return named(columns, only.name, table)
+  if (only && primary.length === 1) return requireColumn(columns, only.name, table)
   const why =
     primary.length > 1
       ? `The rows of “${table.name}” are identified by several columns together (${primary.map(({ name }) => name).join(', ')}).`
       : `“${table.name}” doesn’t say which column identifies its rows.`
   throw new SourceError('key-missing', {
     message: `${why} We need a single column.`,
-    hint: listed(
+    hint: formatNames(
       'Choose a key column with a unique value in every row that never changes, or use a view that has one. Columns: ',
       columns.map(({ name }) => name),
       '',
@@ -145,29 +146,35 @@ function keyOf(columns: Column[], table: Table, config: DatabaseTableConfig): Co
   })
 }
 
-function contentOf(columns: Column[], table: Table, config: DatabaseTableConfig, note: Note): Column[] {
+function chooseContentColumns(
+  columns: Column[],
+  table: Table,
+  config: DatabaseTableConfig,
+  note: Note,
+): Column[] {
   const wanted =
     config.columns.length > 0
-      ? [...new Set(config.columns.map((name) => named(columns, name, table)))]
+      ? [...new Set(config.columns.map((name) => requireColumn(columns, name, table)))]
       : columns.filter((column) => column.readable)
   const binary = wanted.filter(({ kind }) => kind === 'binary')
-  if (binary.length > 0) note(`We skip columns with files or other binary data: ${names(binary)}.`)
+  if (binary.length > 0)
+    note(`We skip columns with files or other binary data: ${formatColumnNames(binary)}.`)
   const content = wanted.filter(({ kind }) => kind !== 'binary')
   if (content.length > maxColumns)
     note(`“${table.name}” has ${content.length} columns. We read the first ${maxColumns}.`)
   return content.slice(0, maxColumns)
 }
 
-const names = (columns: readonly Column[]): string =>
+const formatColumnNames = (columns: readonly Column[]): string =>
   columns
-    .slice(0, maxNamed)
-    .map(({ name }) => oneLine(name))
+    .slice(0, maxNamesShown)
+    .map(({ name }) => toOneLine(name))
     .join(', ')
 
-function listed(before: string, there: readonly string[], none: string): string {
-  if (there.length === 0) return none
-  const shown = there.slice(0, maxNamed).map((name) => oneLine(name).slice(0, 80))
-  const more = there.length > shown.length ? ` and ${there.length - shown.length} more` : ''
+function formatNames(before: string, names: readonly string[], none: string): string {
+  if (names.length === 0) return none
+  const shown = names.slice(0, maxNamesShown).map((name) => toOneLine(name).slice(0, 80))
+  const more = names.length > shown.length ? ` and ${names.length - shown.length} more` : ''
   return `${before}${shown.join(', ')}${more}.`
 }
 

@@ -1,8 +1,8 @@
 import type { ConnectorIO, SkippedEntry } from '@/lib/sources/connector'
 import { parseIsoTime } from '@/lib/text/time/iso-time'
-import { fingerprintOf, type Listing, nextCursor, planListing, readCursor, writeCursor } from './cursor'
+import { buildFingerprint, type Listing, nextCursor, planListing, readCursor, writeCursor } from './cursor'
 import type { Dialect } from './dialect'
-import { oneLine, tookTooLong } from './failure'
+import { isTimeout, toOneLine } from './failure'
 import type { ChosenTable } from './find-table'
 import { isCounter } from './names'
 import type { DatabaseTableConfig } from './schemas'
@@ -14,7 +14,7 @@ export const maxRows = 100_000
 const maxCompared = 10_000
 const maxKeyLength = 255
 /** Only values like “0000-00-00” are earlier than this. */
-const firstDay = new Date('1000-01-01T00:00:00Z')
+const earliestTime = new Date('1000-01-01T00:00:00Z')
 
 export type ListedRow = { key: string; fingerprint: string | null }
 export type RowListing = {
@@ -24,7 +24,7 @@ export type RowListing = {
   complete: boolean
 }
 
-type Reading = {
+type ListingContext = {
   session: Session
   dialect: Dialect
   chosen: ChosenTable
@@ -38,20 +38,20 @@ type Reading = {
  * rows took the database too long.
  */
 export async function listRows(
-  reading: Reading,
+  reading: ListingContext,
   known: string | undefined,
   withoutHash: boolean,
 ): Promise<RowListing> {
   const { session, dialect, chosen, io, config } = reading
-  const databaseNow = parseIsoTime(await oneText(session, dialect.clock)) ?? io.now()
+  const databaseNow = parseIsoTime(await readScalar(session, dialect.clock)) ?? io.now()
   const cursor = chosen.changed ? readCursor(known) : undefined
-  const everything = conditionsOf(reading, undefined)
+  const everything = buildConditions(reading, undefined)
   const total = await count(reading, everything, maxRows + 1)
   const listing: Listing = chosen.changed
     ? planListing(cursor, { databaseNow, now: io.now(), rows: total, kind: chosen.changed.kind })
-    : { since: undefined, stableBefore: firstDay }
-  const where = conditionsOf(reading, listing.since)
-  const unstable = unstableRows(reading, listing)
+    : { since: undefined, stableBefore: earliestTime }
+  const where = buildConditions(reading, listing.since)
+  const unstable = buildUnstableCondition(reading, listing)
   const comparable = await count(reading, [...where, ...(unstable ? [unstable] : [])], maxCompared + 1)
   const hashed = !withoutHash && comparable <= maxCompared
   if (!hashed && !chosen.changed) noteRoundRobin(reading)
@@ -73,7 +73,7 @@ export async function listRows(
     complete: listing.since === undefined && !capped && result.whole,
   }
 
-  function noteRoundRobin({ chosen: { table, likelyChanged } }: Reading) {
+  function noteRoundRobin({ chosen: { table, likelyChanged } }: ListingContext) {
     io.note(
       `“${table.name}” has too many rows to compare all of them each time. Each sync rereads ${config.limit} of them in turn.${
         likelyChanged === undefined
@@ -85,9 +85,9 @@ export async function listRows(
 }
 
 /** Whether a listing failed only because comparing rows took too long. */
-export const mayListWithoutHash = tookTooLong
+export const mayListWithoutHash = isTimeout
 
-function conditionsOf({ dialect, chosen, config }: Reading, since: Date | undefined): string[] {
+function buildConditions({ dialect, chosen, config }: ListingContext, since: Date | undefined): string[] {
   const { changed, filter } = chosen
   const conditions: string[] = []
   if (filter) {
@@ -98,22 +98,25 @@ function conditionsOf({ dialect, chosen, config }: Reading, since: Date | undefi
     const name = dialect.quoted(changed.name)
     const from = dialect.moment(since, changed)
     conditions.push(
-      `(${name} >= ${from} or ${name} is null or ${name} < ${dialect.moment(firstDay, changed)})`,
+      `(${name} >= ${from} or ${name} is null or ${name} < ${dialect.moment(earliestTime, changed)})`,
     )
   }
   return conditions
 }
 
 /** Returns the condition for rows whose modification time proves nothing; undefined if that applies to all rows. */
-function unstableRows({ dialect, chosen }: Reading, { stableBefore }: Listing): string | undefined {
+function buildUnstableCondition(
+  { dialect, chosen }: ListingContext,
+  { stableBefore }: Listing,
+): string | undefined {
   if (!chosen.changed) return undefined
   const name = dialect.quoted(chosen.changed.name)
   const moment = (at: Date) => dialect.moment(at, chosen.changed ?? chosen.key)
-  return `(${name} is null or ${name} >= ${moment(stableBefore)} or ${name} < ${moment(firstDay)})`
+  return `(${name} is null or ${name} >= ${moment(stableBefore)} or ${name} < ${moment(earliestTime)})`
 }
 
 async function read(
-  { session, dialect, chosen, io }: Reading,
+  { session, dialect, chosen, io }: ListingContext,
   query: { where: string[]; unstable: string | undefined; hashed: boolean },
 ): Promise<{ rows: ListedRow[]; skipped: SkippedEntry[]; latest: Date | undefined; whole: boolean }> {
   const { key, changed, table, content } = chosen
@@ -122,25 +125,25 @@ async function read(
   const statement = `select ${dialect.keyText(key)}, ${changed ? dialect.asText(changed, 64) : 'null'},
       ${query.unstable === undefined ? hash : `case when ${query.unstable} then ${hash} end`},
       ${query.unstable === undefined ? '1' : `case when ${query.unstable} then 1 else 0 end`}
-    from ${table.sql} as r ${whereOf(query.where)}
+    from ${table.sql} as r ${buildWhereClause(query.where)}
     order by ${changed ? `${dialect.descending(changed)}, ` : ''}${dialect.descending(key)} limit ${maxRows + 1}`
   const rows: ListedRow[] = []
   const skipped: SkippedEntry[] = []
-  const taken = new Set<string>()
+  const seenKeys = new Set<string>()
   let latest: Date | undefined
   let at = 0
   await session.read(statement, ([keyCell, changedCell, hashCell, unstable]) => {
     if (++at > maxRows) return
     const moment = changedCell ? parseIsoTime(String(changedCell)) : undefined
     if (moment && (!latest || moment > latest)) latest = moment
-    const found = readKey(keyCell ?? null, taken, at)
+    const found = readKey(keyCell ?? null, seenKeys, at)
     if ('reason' in found) {
       if (skipped.length < 1000) skipped.push(found)
       return
     }
     rows.push({
       key: found.key,
-      fingerprint: fingerprintOf(text(changedCell), text(hashCell), text(unstable) === '0'),
+      fingerprint: buildFingerprint(text(changedCell), text(hashCell), text(unstable) === '0'),
     })
   })
   if (skipped.length === 1000) io.note('There are more unusable rows than we list here.')
@@ -149,33 +152,33 @@ async function read(
 
 const text = (cell: Cell | undefined): string | null => (cell ? String(cell) : null)
 
-function readKey(cell: Cell, taken: Set<string>, at: number): { key: string } | SkippedEntry {
+function readKey(cell: Cell, seenKeys: Set<string>, at: number): { key: string } | SkippedEntry {
   if (cell === null) return { key: `row ${at}`, reason: 'The key column is empty in this row.' }
   const key = cell.toString('utf8')
-  const shown = oneLine(key) || `row ${at}`
+  const shown = toOneLine(key) || `row ${at}`
   if (key.trim() === '') return { key: `row ${at}`, reason: 'The key column is empty in this row.' }
   if (key.length > maxKeyLength)
     return { key: shown, reason: `The key is longer than ${maxKeyLength} characters.` }
   if (/[\p{Cc}\p{Cs}\uFFFD]/u.test(key))
     return { key: shown, reason: 'The key contains a control character or a broken one.' }
-  if (taken.has(key)) return { key: shown, reason: 'Several rows share this key. We use the first one.' }
-  taken.add(key)
+  if (seenKeys.has(key)) return { key: shown, reason: 'Several rows share this key. We use the first one.' }
+  seenKeys.add(key)
   return { key }
 }
 
-const whereOf = (conditions: string[]): string =>
+const buildWhereClause = (conditions: string[]): string =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
 
-async function count({ session, chosen }: Reading, where: string[], most: number): Promise<number> {
+async function count({ session, chosen }: ListingContext, where: string[], limit: number): Promise<number> {
   return Number(
-    await oneText(
+    await readScalar(
       session,
-      `select count(*) from (select 1 from ${chosen.table.sql} ${whereOf(where)} limit ${most}) as counted`,
+      `select count(*) from (select 1 from ${chosen.table.sql} ${buildWhereClause(where)} limit ${limit}) as counted`,
     ),
   )
 }
 
-async function oneText(session: Session, statement: string): Promise<string> {
+async function readScalar(session: Session, statement: string): Promise<string> {
   let found = ''
   await session.read(statement, ([cell]) => {
     found = String(cell ?? '')

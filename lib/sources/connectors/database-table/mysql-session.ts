@@ -5,7 +5,7 @@ import { InspectedStream } from '@/lib/http/connections/inspected-stream'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { Refusal } from './refusal'
 import type { DatabaseTableConfig } from './schemas'
-import { serverName, serverOf } from './server'
+import { getServer, serverName } from './server'
 import { type Cell, type OpenSession, statementTimeoutMs } from './session'
 
 /** Makes quotes, escapes and times mean the same on every server. */
@@ -22,7 +22,7 @@ type TlsState = 'none' | 'under way' | 'done'
 /** Opens a read-only transaction on MySQL or MariaDB. Never sends a local file to the server. */
 export const openMysql: OpenSession = async (config, io, limits) => {
   const { createConnection } = await import('mysql2')
-  const plain = await io.connect({ ...serverOf(config), ...limits, signal: io.signal })
+  const plain = await io.connect({ ...getServer(config), ...limits, signal: io.signal })
   const stream = new InspectedStream(plain, greetingCheck())
   // The driver overwrites an error's code with its own, so we rebuild our error.
   let ended: OutboundError | Refusal | undefined
@@ -63,7 +63,7 @@ function connected(
   stream: Duplex,
   state: { tls: TlsState },
 ): Promise<Connection> {
-  const { host, port, secure } = serverOf(config)
+  const { host, port, secure } = getServer(config)
   return new Promise((resolve, reject) => {
     const connection = create({
       host,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGuardedConnect } from '@/lib/http/connections/guarded-connect'
 import { findMysqlPrograms, type RunningMysql, startMysql } from '@/testing/database-table/mysql-server'
 import { connectorIoFor, readTable } from '@/testing/database-table/read-table'
-import { databaseFailure } from './failure'
+import { toDatabaseError } from './failure'
 import { mysqlDialect } from './mysql-dialect'
 import { databaseTableConfig } from './schemas'
 
@@ -189,7 +189,7 @@ describe.each(programs)('$name', (program) => {
       deadlineMs: 20_000,
     })
     const refused = words(session.read('select write_something()', () => undefined))
-    expect(databaseFailure(await refused, settings)).toMatchObject({ code: 'database-read-only' })
+    expect(toDatabaseError(await refused, settings)).toMatchObject({ code: 'database-read-only' })
     expect(await words(session.read('select 1; select 2', () => undefined))).toMatchObject({ code: '1064' })
     session.close()
     const [rows] = await server.admin.query('select * from written')

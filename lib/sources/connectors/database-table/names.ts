@@ -2,7 +2,7 @@
  * Splits a name like "Veröffentlicht am", "published_at" or "publishedAt" into comparable words: lowercase, without
  * diacritics.
  */
-export const wordsOf = (name: string): string[] =>
+export const splitColumnName = (name: string): string[] =>
   name
     .replace(/ß/g, 'ss')
     .normalize('NFD')
@@ -27,7 +27,7 @@ const counters = new Set([
 ])
 
 export const isCounter = (name: string): boolean => {
-  const words = wordsOf(name)
+  const words = splitColumnName(name)
   const last = words.at(-1) ?? ''
   return counters.has(last) || (last === 'count' && words.length > 1) || words.join('') === 'lastviewed'
 }
@@ -61,4 +61,4 @@ const changeNames = new Set([
 ])
 
 /** Whether a column's name says that it is a modification time. */
-export const isChangeTime = (name: string): boolean => changeNames.has(wordsOf(name).join(''))
+export const isChangeTime = (name: string): boolean => changeNames.has(splitColumnName(name).join(''))

@@ -79,16 +79,16 @@ export class PostgresMessageCheck {
 
 function checkSignIn(body: Buffer, encrypted: boolean): void {
   if (body.length < 4) throw new Refusal('misbehaves', 'a sign-in too short')
-  const way = body.readUInt32BE(0)
+  const authenticationMethod = body.readUInt32BE(0)
   const rest = body.toString('latin1', 4)
-  if (way === 0 || way === 12) return
-  if (way === 5 && rest.length === 4) return
-  if (way === 3) {
+  if (authenticationMethod === 0 || authenticationMethod === 12) return
+  if (authenticationMethod === 5 && rest.length === 4) return
+  if (authenticationMethod === 3) {
     if (encrypted) return
     throw new Refusal('open-password', 'the password in the open')
   }
-  if (way === 10 && rest.split('\0').includes('SCRAM-SHA-256')) return
-  if (way === 11) {
+  if (authenticationMethod === 10 && rest.split('\0').includes('SCRAM-SHA-256')) return
+  if (authenticationMethod === 11) {
     const rounds = Number(continuation.exec(rest)?.[1] ?? 0)
     if (rounds >= 1 && rounds <= maxRounds) return
     throw new Refusal('misbehaves', 'a sign-in that goes on wrongly')

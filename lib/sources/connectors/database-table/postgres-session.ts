@@ -5,7 +5,7 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { PostgresMessageCheck } from './postgres-message-check'
 import { postgresSecured } from './postgres-secure'
 import { Refusal } from './refusal'
-import { serverName, serverOf } from './server'
+import { getServer, serverName } from './server'
 import { type Cell, type OpenSession, statementTimeoutMs } from './session'
 
 const settings = {
@@ -22,7 +22,7 @@ const settings = {
 /** Opens a read-only transaction on PostgreSQL. Uses nothing from the environment or from local files. */
 export const openPostgres: OpenSession = async (config, io, limits) => {
   const { default: connectTo } = await import('postgres')
-  const server = serverOf(config)
+  const server = getServer(config)
   const plain = await io.connect({ ...server, ...limits, signal: io.signal })
   const check = new PostgresMessageCheck(server.secure)
   let open = true
@@ -62,13 +62,13 @@ function driverOptions(
   config: Parameters<OpenSession>[0],
   stream: InspectedStream,
 ): postgres.Options<Record<string, never>> {
-  const { host, port } = serverOf(config)
-  let given = false
+  const { host, port } = getServer(config)
+  let isHandedOver = false
   const socket = () => {
     // Only once: the driver must not silently reconnect after a connection has ended.
-    if (given || stream.destroyed)
+    if (isHandedOver || stream.destroyed)
       throw stream.errored ?? new OutboundError('connection-lost', { host: serverName(config) })
-    given = true
+    isHandedOver = true
     return stream
   }
   const options: postgres.Options<Record<string, never>> = {

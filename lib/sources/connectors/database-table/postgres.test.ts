@@ -347,14 +347,14 @@ describe('pull 10: the session', () => {
   })
 
   test('reports a statement that the database stopped for taking too long', async () => {
-    const { databaseFailure, tookTooLong } = await import('./failure')
+    const { toDatabaseError, isTimeout } = await import('./failure')
     const open = await session()
     await open.read('set local statement_timeout = 5', () => undefined)
     const refusal = await open.read('select pg_sleep(30)', () => undefined).catch((error) => error)
     open.close()
     expect(refusal).toBeInstanceOf(Refusal)
-    expect(tookTooLong(refusal)).toBe(true)
-    expect(databaseFailure(refusal, databaseTableConfig.parse(config()))).toMatchObject({
+    expect(isTimeout(refusal)).toBe(true)
+    expect(toDatabaseError(refusal, databaseTableConfig.parse(config()))).toMatchObject({
       code: 'database-slow',
     })
   })

@@ -3,7 +3,7 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { EntrySkipped, SourceError } from '@/lib/sources/source-error'
 import type { Dialect } from './dialect'
-import { databaseFailure } from './failure'
+import { toDatabaseError } from './failure'
 import type { ChosenTable } from './find-table'
 import { maxCharacters } from './read-value'
 import type { DatabaseTableConfig } from './schemas'
@@ -12,13 +12,13 @@ import type { Cell, Session } from './session'
 const maxConcurrent = 32
 const limits = { maxBytes: 64 * 1024 * 1024, deadlineMs: 60_000 }
 /** A transaction is not kept open forever: after this time or volume, the next rows get a new one. */
-const sessionLastsMs = 30_000
-const sessionBytes = 24 * 1024 * 1024
+const maxSessionMs = 30_000
+const maxSessionBytes = 24 * 1024 * 1024
 /** After this long without a request, the connection is closed. */
 const idleMs = 2_000
 
 type IO = Pick<ConnectorIO, 'connect' | 'signal'>
-type Asked = { io: IO; resolve: (cells: Cell[] | undefined) => void; reject: (error: unknown) => void }
+type RowRequest = { io: IO; resolve: (cells: Cell[] | undefined) => void; reject: (error: unknown) => void }
 
 /**
  * Loads rows by key over one connection. The engine asks for single rows, many of them concurrently: rows requested
@@ -28,7 +28,7 @@ export class RowLoader {
   readonly chosen: ChosenTable
   readonly #dialect: Dialect
   readonly #config: DatabaseTableConfig
-  readonly #waiting = new Map<string, Asked[]>()
+  readonly #waiting = new Map<string, RowRequest[]>()
   #working = false
   #session: Session | undefined
   #openedAt = 0
@@ -58,39 +58,39 @@ export class RowLoader {
     // Requests made in the same tick are served together.
     for (await nextTurn(); this.#waiting.size > 0; await nextTurn()) {
       const keys = [...this.#waiting.keys()].slice(0, maxConcurrent)
-      const asked = new Map(keys.map((key) => [key, this.#waiting.get(key) ?? []]))
+      const requests = new Map(keys.map((key) => [key, this.#waiting.get(key) ?? []]))
       for (const key of keys) this.#waiting.delete(key)
-      await this.#serve(asked)
+      await this.#serve(requests)
     }
     this.#working = false
     this.#idle = setTimeout(() => this.#close(), idleMs).unref()
   }
 
-  async #serve(asked: Map<string, Asked[]>): Promise<void> {
+  async #serve(requests: Map<string, RowRequest[]>): Promise<void> {
     try {
-      const rows = await this.#rows([...asked.keys()], asked)
-      for (const [key, all] of asked) for (const one of all) one.resolve(rows.get(key))
+      const rows = await this.#rows([...requests.keys()], requests)
+      for (const [key, all] of requests) for (const one of all) one.resolve(rows.get(key))
     } catch (thrown) {
       this.#close()
-      const error = databaseFailure(thrown, this.#config)
-      if (isOfTheRows(error) && asked.size > 1) {
-        for (const [key, all] of asked) await this.#serve(new Map([[key, all]]))
+      const error = toDatabaseError(thrown, this.#config)
+      if (isRowError(error) && requests.size > 1) {
+        for (const [key, all] of requests) await this.#serve(new Map([[key, all]]))
         return
       }
-      const failure = isOfTheRows(error) ? new EntrySkipped(error.message) : error
-      for (const all of asked.values()) for (const one of all) one.reject(failure)
+      const failure = isRowError(error) ? new EntrySkipped(error.message) : error
+      for (const all of requests.values()) for (const one of all) one.reject(failure)
     }
   }
 
-  async #rows(keys: string[], asked: Map<string, Asked[]>): Promise<Map<string, Cell[]>> {
-    const io = asked.get(keys[0] ?? '')?.[0]?.io
+  async #rows(keys: string[], requests: Map<string, RowRequest[]>): Promise<Map<string, Cell[]>> {
+    const io = requests.get(keys[0] ?? '')?.[0]?.io
     const wasOpen = this.#isFresh()
     try {
       return await this.#read(await this.#open(io), keys)
     } catch (error) {
       // The database may have dropped an idle connection.
-      const lost = error instanceof OutboundError && error.code === 'connection-lost'
-      if (!lost || !wasOpen) throw error
+      const isConnectionLost = error instanceof OutboundError && error.code === 'connection-lost'
+      if (!isConnectionLost || !wasOpen) throw error
       this.#close()
       return this.#read(await this.#open(io), keys)
     }
@@ -124,7 +124,7 @@ export class RowLoader {
 
   #isFresh(): boolean {
     if (!this.#session?.isOpen()) return false
-    return performance.now() - this.#openedAt < sessionLastsMs && this.#bytes < sessionBytes
+    return performance.now() - this.#openedAt < maxSessionMs && this.#bytes < maxSessionBytes
   }
 
   #close(): void {
@@ -133,8 +133,8 @@ export class RowLoader {
   }
 }
 
-const ofTheRows: ReadonlySet<string> = new Set(['database-error', 'database-slow', 'too-large'])
+const rowErrorCodes: ReadonlySet<string> = new Set(['database-error', 'database-slow', 'too-large'])
 
 /** Whether the requested rows may be at fault rather than the database. */
-const isOfTheRows = (error: Error): boolean =>
-  (error instanceof SourceError || error instanceof OutboundError) && ofTheRows.has(error.code)
+const isRowError = (error: Error): boolean =>
+  (error instanceof SourceError || error instanceof OutboundError) && rowErrorCodes.has(error.code)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { databaseTable } from '../database-table'
 import { databaseTableConfig } from './schemas'
-import { serverOf } from './server'
+import { getServer } from './server'
 
 const least = { host: ' DB.Example.com ', database: 'site', user: 'reader', table: 'articles' }
 
@@ -20,8 +20,8 @@ test('requires only a server, a database, a user and a table, and fills in the d
     mapping: {},
     limit: 100,
   })
-  expect(serverOf(config)).toMatchObject({ port: 5432, secure: true })
-  expect(serverOf(databaseTableConfig.parse({ ...least, kind: 'mysql' }))).toMatchObject({ port: 3306 })
+  expect(getServer(config)).toMatchObject({ port: 5432, secure: true })
+  expect(getServer(databaseTableConfig.parse({ ...least, kind: 'mysql' }))).toMatchObject({ port: 3306 })
 })
 
 test.each([

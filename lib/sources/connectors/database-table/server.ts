@@ -11,7 +11,7 @@ const publicPorts = {
 }
 
 /** Returns the server that a source reads, for the address rule (spec/security#2.10). */
-export const serverOf = (config: DatabaseTableConfig): ServerPlace => ({
+export const getServer = (config: DatabaseTableConfig): ServerPlace => ({
   host: config.host,
   port: config.port ?? (config.kind === 'mysql' ? 3306 : 5432),
   publicPorts: publicPorts[config.kind],
@@ -20,7 +20,7 @@ export const serverOf = (config: DatabaseTableConfig): ServerPlace => ({
 
 /** host:port, for messages to people. */
 export const serverName = (config: DatabaseTableConfig): string => {
-  const { host, port } = serverOf(config)
+  const { host, port } = getServer(config)
   return `${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 

@@ -22,8 +22,12 @@ const publishedFolders = ['static', 'public', 'source', 'assets', 'src', 'docs']
  * ones that start with a slash to the published site or to the folder whose content is published there. Undefined
  * if nothing is reachable: in a private repository, for a path that leaves it, for data: and the like.
  */
-export function assetAddress(given: string, kind: 'picture' | 'link', place: AssetPlace): string | undefined {
-  const text = given.trim()
+export function resolveAssetReference(
+  reference: string,
+  kind: 'picture' | 'link',
+  place: AssetPlace,
+): string | undefined {
+  const text = reference.trim()
   if (kind === 'link' && /^(?:#|mailto:|tel:)/i.test(text)) return text
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(text)) return readMarkdownAddress(text, 'https://x.invalid/')
   if (text.startsWith('/')) return fromRoot(text, kind, place)

@@ -26,7 +26,7 @@ export async function checkPack(pack: Uint8Array): Promise<void> {
   if (count > maxObjects) throw new BadPack('It contains too many objects.')
   const depths = new Map<number, number>()
   const end = bytes.length - 20
-  let together = 0
+  let totalBytes = 0
   let named = 0
   let at = 12
   for (let number = 0; number < count; number++) {
@@ -40,11 +40,11 @@ export async function checkPack(pack: Uint8Array): Promise<void> {
       throw new BadPack('Too many differences name their base by its hash.')
     depths.set(at, depth)
     if (size > maxObjectBytes) throw new BadPack('An object is too large.')
-    const { unpacked, length } = inflated(bytes.subarray(content, end), size)
-    const made = type === 6 || type === 7 ? resultSize(unpacked) : size
-    if (made > maxObjectBytes) throw new BadPack('An object is too large.')
-    together += made + size
-    if (together > maxTotalBytes) throw new BadPack('All objects together are too large.')
+    const { unpacked, length } = inflateObject(bytes.subarray(content, end), size)
+    const resultBytes = type === 6 || type === 7 ? resultSize(unpacked) : size
+    if (resultBytes > maxObjectBytes) throw new BadPack('An object is too large.')
+    totalBytes += resultBytes + size
+    if (totalBytes > maxTotalBytes) throw new BadPack('All objects together are too large.')
     at = content + length
   }
   if (at !== end) throw new BadPack('It does not end where it should.')
@@ -54,31 +54,31 @@ type Head = { type: number; size: number; base: number | undefined; content: num
 
 function objectHead(bytes: Buffer, start: number, end: number): Head {
   let at = start
-  const next = (): number => {
+  const readByte = (): number => {
     const byte = at < end ? bytes[at++] : undefined
     if (byte === undefined || at - start > 32) throw new BadPack('An object ends too early.')
     return byte
   }
-  let byte = next()
+  let byte = readByte()
   const type = (byte >> 4) & 7
   let size = byte & 15
   for (let scale = 16; byte & 128; scale *= 128) {
-    byte = next()
+    byte = readByte()
     size += (byte & 127) * scale
   }
   if (type === 0 || type === 5) throw new BadPack('An object is of no known kind.')
   if (type === 7) return { type, size, base: undefined, content: at + 20 }
   if (type !== 6) return { type, size, base: undefined, content: at }
-  byte = next()
+  byte = readByte()
   let distance = byte & 127
   while (byte & 128) {
-    byte = next()
+    byte = readByte()
     distance = (distance + 1) * 128 + (byte & 127)
   }
   return { type, size, base: start - distance, content: at }
 }
 
-function inflated(bytes: Buffer, size: number): { unpacked: Buffer; length: number } {
+function inflateObject(bytes: Buffer, size: number): { unpacked: Buffer; length: number } {
   try {
     // With `info`, the result also says how much of the input belonged to the object.
     const { buffer, engine } = inflateSync(bytes, {

@@ -74,16 +74,16 @@ export function repositoryError(
 }
 
 /** Builds the error for a missing branch; lists some existing ones to help find the right name. */
-export function branchMissing(branch: string | undefined, there: string[]): SourceError {
-  if (branch === undefined || there.length === 0)
+export function branchMissing(branch: string | undefined, branches: string[]): SourceError {
+  if (branch === undefined || branches.length === 0)
     return new SourceError('branch-missing', {
       message: 'The repository is empty: nothing has been committed yet.',
       hint: 'Commit the first file. The next sync imports it.',
     })
-  const shown = there.slice(0, 10).join(', ')
+  const shown = branches.slice(0, 10).join(', ')
   return new SourceError('branch-missing', {
     message: `The repository has no branch “${branch}”.`,
-    hint: `There is: ${shown}${there.length > 10 ? ' and others' : ''}. Leave the branch empty for the default one.`,
+    hint: `There is: ${shown}${branches.length > 10 ? ' and others' : ''}. Leave the branch empty for the default one.`,
   })
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeProse } from '@/lib/text/markdown/split-markdown'
-import { type AssetPlace, assetAddress } from './asset-address'
+import { type AssetPlace, resolveAssetReference } from './asset-address'
 import { readFileName } from './file-name'
 import { firstHeading, mapDocument } from './map-document'
 import { readDocument } from './read-document'
@@ -371,7 +371,7 @@ test('a relative address stays inside the repository or is dropped', () => {
       fc.constantFrom<'picture' | 'link'>('picture', 'link'),
       (parts, kind) => {
         const given = parts.join('/')
-        const full = assetAddress(given, kind, place)
+        const full = resolveAssetReference(given, kind, place)
         if (full === undefined || /^\s*(?:#|mailto:|tel:|[a-z][a-z\d+.-]*:|\/\/)/i.test(given)) return
         expect(full.startsWith(raw) || full.startsWith(page)).toBe(true)
         expect(new URL(full).pathname).not.toMatch(/(?:^|\/)\.\.?(?:\/|$)|\/\.git\//)

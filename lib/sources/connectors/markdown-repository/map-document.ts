@@ -3,9 +3,9 @@ import type { ItemDraft } from '@/lib/mapping/item-draft'
 import { type FieldPlan, mapFields } from '@/lib/mapping/map-fields'
 import { mdxToMarkdown } from '@/lib/text/markdown/mdx-to-markdown'
 import { trimBlankLines } from '@/lib/text/markdown/trim-blank-lines'
-import { type AssetPlace, assetAddress } from './asset-address'
+import { type AssetPlace, resolveAssetReference } from './asset-address'
 import { type NamedFile, readFileName } from './file-name'
-import { publishedAddress } from './published-address'
+import { findPublishedAddress } from './published-address'
 import type { MarkdownDocument } from './read-document'
 import { completeAddresses } from './relative-addresses'
 import type { MarkdownRepositoryConfig } from './schemas'
@@ -120,7 +120,7 @@ export function mapDocument(
   const name = readFileName(entry.key)
   const lost = { pictures: 0, links: 0 }
   const resolve = (address: string, kind: 'picture' | 'link') => {
-    const full = assetAddress(address, kind, place)
+    const full = resolveAssetReference(address, kind, place)
     if (full === undefined && address.trim() !== '') lost[kind === 'picture' ? 'pictures' : 'links']++
     return full
   }
@@ -142,7 +142,7 @@ export function mapDocument(
     [found.heading]: heading,
     [found.name]: name.title,
     [found.day]: name.date,
-    [found.address]: publishedAddress({
+    [found.address]: findPublishedAddress({
       siteUrl: config.site_url,
       path: inFolder,
       name,
@@ -156,7 +156,7 @@ export function mapDocument(
       key: entry.key,
       fields,
       ...(config.site_url === undefined ? {} : { baseUrl: `${config.site_url}/` }),
-      resolve: (address) => assetAddress(address, 'picture', place),
+      resolve: (address) => resolveAssetReference(address, 'picture', place),
       formats: { [found.text]: 'markdown' },
       languages: languagesOf(document.fields, name),
       metadata: { repository: repositoryPath(config), path: entry.key },

@@ -29,9 +29,10 @@ export function memoryFiles(
       .join('/')}`
   const parent = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/'
   const children = (path: string) => {
-    const inside = path === '/' ? '/' : `${path}/`
+    const folderPrefix = path === '/' ? '/' : `${path}/`
     return [...files.keys(), ...folders].filter(
-      (each) => each !== '/' && each.startsWith(inside) && !each.slice(inside.length).includes('/'),
+      (each) =>
+        each !== '/' && each.startsWith(folderPrefix) && !each.slice(folderPrefix.length).includes('/'),
     )
   }
   const stats = (path: string): Stats => {

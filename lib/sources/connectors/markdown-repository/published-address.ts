@@ -13,21 +13,29 @@ type About = {
  * the permalink or slug from the front matter, or the file's position in the folder. Undefined if it cannot be
  * determined.
  */
-export function publishedAddress({ siteUrl, path, name, fields }: About): string | undefined {
+export function findPublishedAddress({ siteUrl, path, name, fields }: About): string | undefined {
   const text = (field: string): string | undefined => {
     const value = Object.hasOwn(fields, field) ? fields[field] : undefined
     return typeof value === 'string' && value.trim() !== '' && value.length <= 1_000
       ? value.trim()
       : undefined
   }
-  const given = ['canonical_url', 'canonicalURL', 'canonicalUrl', 'canonical', 'permalink', 'url', 'link']
+  const candidates = [
+    'canonical_url',
+    'canonicalURL',
+    'canonicalUrl',
+    'canonical',
+    'permalink',
+    'url',
+    'link',
+  ]
     .map(text)
     .filter((value) => value !== undefined)
-  const full = given.find((value) => /^https?:\/\//i.test(value) && URL.canParse(value))
+  const full = candidates.find((value) => /^https?:\/\//i.test(value) && URL.canParse(value))
   if (full !== undefined) return new URL(full).href
   if (siteUrl === undefined) return undefined
   // A permalink with placeholders (":year/:title", "{{ page.fileSlug }}") is a template for the site generator.
-  const permalink = given.find((value) => !/[:{}]/.test(value))
+  const permalink = candidates.find((value) => !/[:{}]/.test(value))
   const slug = text('slug')
   if (permalink?.startsWith('/')) return onSite(new URL(siteUrl).origin, permalink)
   if (permalink !== undefined) return onSite(siteUrl, permalink)

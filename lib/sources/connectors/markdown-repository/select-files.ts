@@ -7,7 +7,7 @@ import { tooLarge } from './read-file-at'
 import type { MarkdownRepositoryConfig } from './schemas'
 import { maxFileBytes, type TreeFile } from './tree'
 
-type Chosen = Pick<MarkdownRepositoryConfig, 'folder' | 'patterns' | 'branch'>
+type SelectionConfig = Pick<MarkdownRepositoryConfig, 'folder' | 'patterns' | 'branch'>
 
 /** Files about the repository rather than content; they count only if a pattern names them. */
 const housekeeping = named('readme|licen[cs]e|changelog|contributing|code[_-]of[_-]conduct|claude|agents')
@@ -24,41 +24,45 @@ const toolFolders = /^(?:node_modules|vendor|bower_components|_site|_includes|_l
  */
 export function selectFiles(
   files: TreeFile[],
-  config: Chosen,
+  config: SelectionConfig,
   note: Note,
 ): { chosen: TreeFile[]; skipped: SkippedEntry[] } {
-  const inside = config.folder === '' ? '' : `${config.folder}/`
-  const there = files.filter(({ path }) => path.startsWith(inside))
+  const folderPrefix = config.folder === '' ? '' : `${config.folder}/`
+  const filesInFolder = files.filter(({ path }) => path.startsWith(folderPrefix))
   const isMatch = globMatcher(config.patterns)
   const chosen = new Map<string, TreeFile>()
   const skipped: SkippedEntry[] = []
-  const aside: string[] = []
-  for (const file of there) {
-    const path = file.path.slice(inside.length)
+  const nonContent: string[] = []
+  for (const file of filesInFolder) {
+    const path = file.path.slice(folderPrefix.length)
     if (file.mode === '160000') {
       note(`The submodule ${shownPath(file.path)} is another repository, so we skip it.`)
       continue
     }
     if (!isMatch(path)) continue
-    if (isSetAside(path, config.patterns, inside === '')) {
-      aside.push(shownPath(file.path))
+    if (isNonContent(path, config.patterns, folderPrefix === '')) {
+      nonContent.push(shownPath(file.path))
       continue
     }
-    const problem = pathProblem(file.path) ?? fileProblem(file) ?? (chosen.has(file.path) ? twice : undefined)
+    const problem =
+      pathProblem(file.path) ?? fileProblem(file) ?? (chosen.has(file.path) ? duplicatePathReason : undefined)
     if (problem === undefined) chosen.set(file.path, file)
     else skipped.push({ key: shownPath(file.path), reason: problem })
   }
-  if (aside.length > 0)
-    note(`Skipped, because they are not content: ${aside.slice(0, 5).join(', ')}${more(aside.length - 5)}.`)
-  if (chosen.size === 0 && skipped.length === 0) throw nothingMatches(files, there, aside, config)
+  if (nonContent.length > 0)
+    note(
+      `Skipped, because they are not content: ${nonContent.slice(0, 5).join(', ')}${formatRemainder(nonContent.length - 5)}.`,
+    )
+  if (chosen.size === 0 && skipped.length === 0)
+    throw nothingMatches(files, filesInFolder, nonContent, config)
   return {
     chosen: [...chosen.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     skipped: onePerKey(skipped, chosen),
   }
 }
 
-const twice = 'Two files share this path. We use the first one.'
-const more = (count: number): string => (count > 0 ? ` and ${count} more` : '')
+const duplicatePathReason = 'Two files share this path. We use the first one.'
+const formatRemainder = (count: number): string => (count > 0 ? ` and ${count} more` : '')
 
 function fileProblem({ mode, size }: TreeFile): string | undefined {
   if (mode === '120000') return 'It is a symbolic link. We don’t follow those.'
@@ -66,7 +70,7 @@ function fileProblem({ mode, size }: TreeFile): string | undefined {
   return size !== undefined && size > maxFileBytes ? tooLarge : undefined
 }
 
-function isSetAside(path: string, patterns: readonly string[], isTop: boolean): boolean {
+function isNonContent(path: string, patterns: readonly string[], isTop: boolean): boolean {
   const names = path.split('/')
   const name = names.at(-1) ?? ''
   const isNamed = (part: string) =>
@@ -88,10 +92,15 @@ function onePerKey(skipped: SkippedEntry[], chosen: ReadonlyMap<string, TreeFile
   return [...seen.values()]
 }
 
-function nothingMatches(all: TreeFile[], there: TreeFile[], aside: string[], config: Chosen): SourceError {
+function nothingMatches(
+  all: TreeFile[],
+  filesInFolder: TreeFile[],
+  nonContent: string[],
+  config: SelectionConfig,
+): SourceError {
   const { folder, patterns } = config
-  const asked = patterns.join(', ')
-  if (there.length === 0)
+  const patternList = patterns.join(', ')
+  if (filesInFolder.length === 0)
     return new SourceError('nothing-matches', {
       message:
         folder === ''
@@ -103,11 +112,11 @@ function nothingMatches(all: TreeFile[], there: TreeFile[], aside: string[], con
           : `Check the spelling, including upper and lower case.${foldersIn(all)}`,
     })
   return new SourceError('nothing-matches', {
-    message: `None of the ${count(there.length, 'file')} ${folder === '' ? 'in the repository' : `in “${folder}”`} matches ${asked}.`,
+    message: `None of the ${count(filesInFolder.length, 'file')} ${folder === '' ? 'in the repository' : `in “${folder}”`} matches ${patternList}.`,
     hint:
-      aside.length > 0
-        ? `There is only ${aside.slice(0, 3).join(', ')}, which we don’t treat as content. To import it, add it to the patterns.`
-        : `There are ${kindsOf(there)}. Change the patterns or the folder.`,
+      nonContent.length > 0
+        ? `There is only ${nonContent.slice(0, 3).join(', ')}, which we don’t treat as content. To import it, add it to the patterns.`
+        : `There are ${kindsOf(filesInFolder)}. Change the patterns or the folder.`,
   })
 }
 

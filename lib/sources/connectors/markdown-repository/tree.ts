@@ -36,8 +36,8 @@ export const maxFiles = 100_000
  * Returns the validators for the next request: the host's own, otherwise the commit itself, which no host answers
  * with "not modified" but which we can compare.
  */
-export const validatorsFor = (commit: string, given: Validators = {}): Validators =>
-  given.etag === undefined ? { etag: `"${commit}"` } : given
+export const validatorsFor = (commit: string, validators: Validators = {}): Validators =>
+  validators.etag === undefined ? { etag: `"${commit}"` } : validators
 
 /** Whether the known state is exactly this commit. */
 export const isCommit = (known: Validators | undefined, commit: string): boolean =>

@@ -3,7 +3,7 @@ import { escapeInline } from '@/lib/text/escape-markdown'
 import { readMarkdownAddress } from '@/lib/text/web-address'
 import { fileOf, type NotionFile } from './files'
 import type { Block } from './read-blocks'
-import { list, part, plainText, says, text } from './reading'
+import { getList, getObject, getText, isTrue, plainText } from './reading'
 import { longestRun, richText } from './rich-text'
 import { tableToMarkdown } from './table-to-markdown'
 
@@ -59,10 +59,10 @@ function numberOf({ content }: Block, before: number): number {
 
 function writeListed(block: Block, number: number, writer: BlockWriter): string {
   const marker = block.type === 'numbered_list_item' ? `${number}. ` : '- '
-  const box = block.type === 'to_do' ? (says(block.content, 'checked') ? '[x] ' : '[ ] ') : ''
+  const box = block.type === 'to_do' ? (isTrue(block.content, 'checked') ? '[x] ' : '[ ] ') : ''
   const inner = writeBlocks(block.children, writer)
   const tight = block.children.every((child) => listOf(child) !== '') ? '\n' : '\n\n'
-  const own = `${box}${richText(list(block.content, 'rich_text'))}`
+  const own = `${box}${richText(getList(block.content, 'rich_text'))}`
   return `${marker}${indented([own, inner].filter(Boolean).join(tight), marker.length)}`.trimEnd()
 }
 
@@ -80,16 +80,16 @@ const quoted = (markdown: string): string =>
 const together = (...parts: string[]): string => parts.filter((part) => part !== '').join('\n\n')
 
 /** Blocks with no meaning outside Notion. */
-const silent: ReadonlySet<string> = new Set(['table_of_contents', 'breadcrumb', 'button'])
+const blocksWithoutText: ReadonlySet<string> = new Set(['table_of_contents', 'breadcrumb', 'button'])
 
 function writeBlock(block: Block, writer: BlockWriter): string {
   const { type, content, children } = block
-  const own = () => richText(list(content, 'rich_text'))
+  const own = () => richText(getList(content, 'rich_text'))
   const inner = () => writeBlocks(children, writer)
   const heading = /^heading_([1-5])$/.exec(type)
   // The item's title is the first heading, so the page's own headings start at level two.
-  if (heading) return together(headed(list(content, 'rich_text'), Number(heading[1]) + 1), inner())
-  if (silent.has(type)) return ''
+  if (heading) return together(headed(getList(content, 'rich_text'), Number(heading[1]) + 1), inner())
+  if (blocksWithoutText.has(type)) return ''
   switch (type) {
     case 'quote':
       return quoted(together(own(), inner()))
@@ -97,11 +97,11 @@ function writeBlock(block: Block, writer: BlockWriter): string {
       return quoted(together([emojiOf(content), own()].filter(Boolean).join(' '), inner()))
     case 'code':
       return together(
-        fenced(plainText(list(content, 'rich_text')), text(content, 'language')),
+        fenced(plainText(getList(content, 'rich_text')), getText(content, 'language')),
         caption(content),
       )
     case 'equation':
-      return fenced(text(content, 'expression'), 'math')
+      return fenced(getText(content, 'expression'), 'math')
     case 'divider':
       return '---'
     case 'image':
@@ -111,20 +111,20 @@ function writeBlock(block: Block, writer: BlockWriter): string {
     case 'bookmark':
     case 'embed':
     case 'link_preview':
-      return link(caption(content), readMarkdownAddress(text(content, 'url'), undefined))
+      return link(caption(content), readMarkdownAddress(getText(content, 'url'), undefined))
     case 'video':
     case 'audio':
     case 'file':
     case 'pdf':
-      return link(caption(content) || escapeInline(text(content, 'name')), placeOf(block, writer))
+      return link(caption(content) || escapeInline(getText(content, 'name')), placeOf(block, writer))
     case 'child_page':
     case 'child_database':
-      return `**${escapeInline(text(content, 'title')) || 'Untitled'}**`
+      return `**${escapeInline(getText(content, 'title')) || 'Untitled'}**`
     case 'link_to_page':
-      return link('', pageAddress(text(content, 'page_id') || text(content, 'database_id')))
+      return link('', pageAddress(getText(content, 'page_id') || getText(content, 'database_id')))
     case 'meeting_notes':
     case 'transcription':
-      return together(richText(list(content, 'title')), inner())
+      return together(richText(getList(content, 'title')), inner())
     case 'unsupported':
       writer.note('The page contains a block that Notion doesn’t share. We skipped it.')
       return inner()
@@ -149,14 +149,14 @@ function fenced(code: string, language: string): string {
   return `${fence}${name}\n${code.replace(/\r\n?/g, '\n')}\n${fence}`
 }
 
-const caption = (content: unknown): string => richText(list(content, 'caption'), { oneLine: true })
+const caption = (content: unknown): string => richText(getList(content, 'caption'), { oneLine: true })
 
-const emojiOf = (content: unknown): string => escapeInline(text(part(content, 'icon'), 'emoji'))
+const emojiOf = (content: unknown): string => escapeInline(getText(getObject(content, 'icon'), 'emoji'))
 
 function image(block: Block, writer: BlockWriter): string {
   const file = fileOf(block.content)
   const address = file && writer.picture(file)
-  const alt = escapeInline(plainText(list(block.content, 'caption')))
+  const alt = escapeInline(plainText(getList(block.content, 'caption')))
   return address === undefined ? caption(block.content) : `![${alt}](${address})`
 }
 

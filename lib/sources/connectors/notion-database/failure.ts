@@ -1,10 +1,10 @@
 import { isHTTPResponseError } from '@notionhq/client'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { retryAfterSeconds } from '@/lib/http/responses/retry-after'
-import { part, text } from './reading'
+import { getObject, getText } from './reading'
 
 /** Runs requests of Notion's client and rethrows its failures as OutboundError, in words for editors. */
-export async function asking<T>(work: () => Promise<T>): Promise<T> {
+export async function callNotion<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -28,8 +28,10 @@ const statusOf = (error: unknown): number | undefined =>
 function notionFailure(error: unknown): unknown {
   if (!isHTTPResponseError(error)) return error
   const { status } = error
-  const wait = retryAfterSeconds(text({ ...part({ headers: error.headers }, 'headers') }, 'retry-after'))
-  const [message, hint] = words(status, text(error, 'message'))
+  const wait = retryAfterSeconds(
+    getText({ ...getObject({ headers: error.headers }, 'headers') }, 'retry-after'),
+  )
+  const [message, hint] = describeStatus(status, getText(error, 'message'))
   return new OutboundError('bad-status', {
     host: 'Notion',
     message,
@@ -40,7 +42,7 @@ function notionFailure(error: unknown): unknown {
   })
 }
 
-function words(status: number, reason: string): [message: string, hint: string] {
+function describeStatus(status: number, reason: string): [message: string, hint: string] {
   if (status === 401)
     return [
       'Notion rejected the integration’s token (401).',

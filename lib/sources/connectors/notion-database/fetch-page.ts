@@ -3,10 +3,10 @@ import type { ConnectorIO } from '@/lib/sources/connector'
 import { EntrySkipped } from '@/lib/sources/source-error'
 import { storableJson } from '@/lib/text/storable-json'
 import { notionClient } from './client'
-import { asking, isMissing } from './failure'
+import { callNotion, isMissing } from './failure'
 import { fileOf, type NotionFile } from './files'
 import { type Block, readBlocks } from './read-blocks'
-import { list, part, says, text } from './reading'
+import { getList, getObject, getText, isTrue } from './reading'
 
 /**
  * A page as read: the page object, its blocks, and the permanent address of each picture stored by Notion, keyed by
@@ -24,9 +24,9 @@ const pictureName = /\.(?:png|jpe?g|webp|gif|avif|heic|tiff?|bmp|svg)$/i
 export async function fetchPage(token: string, pageId: string, io: ConnectorIO): Promise<NotionPage> {
   const client = notionClient(token, io)
   try {
-    const page = storableJson(await asking(() => client.pages.retrieve({ page_id: pageId })), io.note)
-    if (says(page, 'in_trash') || says(page, 'archived')) throw gone()
-    const blocks = await asking(() => readBlocks(client, pageId, io.note))
+    const page = storableJson(await callNotion(() => client.pages.retrieve({ page_id: pageId })), io.note)
+    if (isTrue(page, 'in_trash') || isTrue(page, 'archived')) throw gone()
+    const blocks = await callNotion(() => readBlocks(client, pageId, io.note))
     return { page, blocks, pictures: await keepPictures(page, blocks, io) }
   } catch (error) {
     throw isMissing(error) ? gone() : error
@@ -69,10 +69,10 @@ async function keepPicture(
 }
 
 function picturesOf(page: unknown, blocks: Block[]): (NotionFile | undefined)[] {
-  const files = Object.values(part(page, 'properties')).flatMap((property) =>
-    list(property, 'files').filter((file) => isPicture(fileOf(file), text(file, 'name'))),
+  const files = Object.values(getObject(page, 'properties')).flatMap((property) =>
+    getList(property, 'files').filter((file) => isPicture(fileOf(file), getText(file, 'name'))),
   )
-  return [...[part(page, 'cover'), ...files, part(page, 'icon')].map(fileOf), ...imagesIn(blocks)]
+  return [...[getObject(page, 'cover'), ...files, getObject(page, 'icon')].map(fileOf), ...imagesIn(blocks)]
 }
 
 const imagesIn = (blocks: Block[]): (NotionFile | undefined)[] =>

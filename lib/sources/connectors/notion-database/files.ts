@@ -1,5 +1,5 @@
 import { readMarkdownAddress } from '@/lib/text/web-address'
-import { part, text } from './reading'
+import { getObject, getText } from './reading'
 
 /**
  * A file in Notion: hosted elsewhere at a permanent address, or stored by Notion, whose addresses expire after an
@@ -14,10 +14,10 @@ export type NotionFile =
  * Notion is its address without the signature. Undefined when there is no usable address.
  */
 export function fileOf(file: unknown): NotionFile | undefined {
-  const external = readMarkdownAddress(text(part(file, 'external'), 'url'), undefined)
+  const external = readMarkdownAddress(getText(getObject(file, 'external'), 'url'), undefined)
   if (external !== undefined) return { kept: 'elsewhere', address: external }
-  const emoji = readMarkdownAddress(text(part(file, 'custom_emoji'), 'url'), undefined)
-  const kept = readMarkdownAddress(text(part(file, 'file'), 'url'), undefined) ?? emoji
+  const emoji = readMarkdownAddress(getText(getObject(file, 'custom_emoji'), 'url'), undefined)
+  const kept = readMarkdownAddress(getText(getObject(file, 'file'), 'url'), undefined) ?? emoji
   if (kept === undefined) return undefined
   const { origin, pathname } = new URL(kept)
   return { kept: 'by-notion', address: kept, id: `${origin}${pathname}` }

@@ -2,9 +2,9 @@ import type { Client } from '@notionhq/client'
 import type { Note } from '@/lib/mapping/document-reader'
 import { SourceError } from '@/lib/sources/source-error'
 import { storableJson } from '@/lib/text/storable-json'
-import { asking, isOtherKind } from './failure'
+import { callNotion, isOtherKind } from './failure'
 import { notionId } from './notion-address'
-import { list, part, plainText, text } from './reading'
+import { getList, getObject, getText, plainText } from './reading'
 import type { NotionDatabaseConfig } from './schemas'
 
 /** The table of a database that we read: its id and its property definitions by name. */
@@ -23,10 +23,10 @@ export async function findDataSource(
   const id = notionId(config.database) ?? ''
   const chosen = await ofDatabase(client, id, config.data_source, note)
   const answer = storableJson(
-    await asking(() => client.dataSources.retrieve({ data_source_id: chosen })),
+    await callNotion(() => client.dataSources.retrieve({ data_source_id: chosen })),
     note,
   )
-  return { id: chosen, properties: part(answer, 'properties') }
+  return { id: chosen, properties: getObject(answer, 'properties') }
 }
 
 async function ofDatabase(
@@ -37,7 +37,7 @@ async function ofDatabase(
 ): Promise<string> {
   let database: unknown
   try {
-    database = storableJson(await asking(() => client.databases.retrieve({ database_id: id })), note)
+    database = storableJson(await callNotion(() => client.databases.retrieve({ database_id: id })), note)
   } catch (error) {
     if (!isOtherKind(error)) throw error
     if (await isThere(() => client.dataSources.retrieve({ data_source_id: id }))) return id
@@ -48,10 +48,10 @@ async function ofDatabase(
       })
     throw error
   }
-  const name = plainText(list(database, 'title')).trim() || 'Untitled'
-  const sources = list(database, 'data_sources').map((source) => ({
-    id: text(source, 'id'),
-    name: text(source, 'name').trim(),
+  const name = plainText(getList(database, 'title')).trim() || 'Untitled'
+  const sources = getList(database, 'data_sources').map((source) => ({
+    id: getText(source, 'id'),
+    name: getText(source, 'name').trim(),
   }))
   const fits = sources.filter((source) => wanted === undefined || isNamed(source, wanted))
   const [only, ...more] = fits
@@ -87,7 +87,7 @@ const isNamed = (source: Named, wanted: string): boolean =>
 
 async function isThere(retrieve: () => Promise<unknown>): Promise<boolean> {
   try {
-    await asking(retrieve)
+    await callNotion(retrieve)
     return true
   } catch (error) {
     if (isOtherKind(error)) return false

@@ -76,7 +76,7 @@ test('ends a list that makes no progress, says so and does not call it complete'
   expect(listing.complete).toBe(false)
   expect(notes).toEqual(['The database has more than 40 pages. We skip the oldest ones.'])
   const endless: AskPages = async () => ({ results: [], has_more: true, next_cursor: 'again' })
-  const bounds = { fewPages: 0, wholeEvery: 0, mostPages: 100 }
+  const bounds = { fewPages: 0, fullListingEvery: 0, maxPages: 100 }
   expect((await listPages(endless, undefined, at(start), quiet, bounds)).complete).toBe(false)
 })
 
@@ -143,7 +143,7 @@ test('whatever is edited when, stored content ends up matching the pages, and de
         let now = start
         let cursor: string | undefined
         const sync = async (limit: number) => {
-          const bounds = { fewPages, wholeEvery: 20 * minute, mostPages: 50_000 }
+          const bounds = { fewPages, fullListingEvery: 20 * minute, maxPages: 50_000 }
           const listing = await listPages(ask, cursor, at(now + skew), quiet, bounds)
           const plan = planSync({ ...listing, unusable: new Set() }, stored, limit)
           for (const { key, fingerprint } of plan.fetch) {

@@ -3,7 +3,7 @@ import type { Discovery, SkippedEntry } from '@/lib/sources/connector'
 import { isRecord } from '@/lib/text/is-empty'
 import { parseIsoTime } from '@/lib/text/time/iso-time'
 import { type NotionCursor, readCursor, writeCursor } from './cursor'
-import { list, part, says, text } from './reading'
+import { getList, getObject, getText, isTrue } from './reading'
 
 /** Queries the data source once; returns the response body as Notion sends it. */
 export type AskPages = (question: {
@@ -24,9 +24,9 @@ const minute = 60_000
 const editOverlapMs = 3 * minute
 
 /** A database with up to this many pages is listed in full at every sync; five requests are enough for that. */
-const fewPages = 500
+const maxPagesForFullListing = 500
 /** A larger one is listed in full this often, to find deleted pages; in between, only edited pages are listed. */
-const wholeEvery = 6 * 60 * minute
+const fullListingIntervalMs = 6 * 60 * minute
 
 /** No more pages than this are listed. */
 const maxPages = 50_000
@@ -43,13 +43,13 @@ export async function listPages(
   known: string | undefined,
   now: () => Date,
   note: Note,
-  bounds = { fewPages, wholeEvery, mostPages: maxPages },
+  bounds = { fewPages: maxPagesForFullListing, fullListingEvery: fullListingIntervalMs, maxPages },
 ): Promise<PageListing> {
   const before = readCursor(known)
   const since = before && isEnough(before, now(), bounds) ? before.since : undefined
-  const { pages, skipped, toTheEnd } = await collect(ask, since, bounds.mostPages)
+  const { pages, skipped, isComplete } = await collect(ask, since, bounds.maxPages)
   const asked = now()
-  if (!toTheEnd) note(`The database has more than ${pages.size} pages. We skip the oldest ones.`)
+  if (!isComplete) note(`The database has more than ${pages.size} pages. We skip the oldest ones.`)
   const whole = since === undefined
   const cursor: NotionCursor = {
     since: new Date(Math.floor((asked.getTime() - editOverlapMs) / minute) * minute),
@@ -65,17 +65,17 @@ export async function listPages(
     })),
     skipped,
     validators: { cursor: writeCursor(cursor) },
-    complete: whole && toTheEnd,
+    complete: whole && isComplete,
   }
 }
 
 const isEnough = (
   before: NotionCursor,
   now: Date,
-  { fewPages, wholeEvery }: { fewPages: number; wholeEvery: number },
+  { fewPages, fullListingEvery }: { fewPages: number; fullListingEvery: number },
 ) => {
   const age = now.getTime() - before.whole.getTime()
-  return before.pages > fewPages && age >= 0 && age < wholeEvery && before.since <= now
+  return before.pages > fewPages && age >= 0 && age < fullListingEvery && before.since <= now
 }
 
 /**
@@ -88,7 +88,7 @@ function fingerprint(edited: string, now: Date): string | null {
   return now.getTime() - time.getTime() < editOverlapMs ? `${edited}~` : edited
 }
 
-type Collected = { pages: Map<string, string>; skipped: SkippedEntry[]; toTheEnd: boolean }
+type Collected = { pages: Map<string, string>; skipped: SkippedEntry[]; isComplete: boolean }
 
 async function collect(ask: AskPages, since: Date | undefined, maxPages: number): Promise<Collected> {
   const pages = new Map<string, string>()
@@ -103,31 +103,31 @@ async function collect(ask: AskPages, since: Date | undefined, maxPages: number)
       ...(createdUntil === undefined ? {} : { createdUntil }),
       ...(cursor === undefined ? {} : { cursor }),
     })
-    const results = list(answer, 'results').filter(isPage)
+    const results = getList(answer, 'results').filter(isPage)
     for (const page of results) {
-      const id = text(page, 'id')
-      if (/^[0-9a-f-]{32,36}$/i.test(id)) pages.set(id, text(page, 'last_edited_time'))
+      const id = getText(page, 'id')
+      if (/^[0-9a-f-]{32,36}$/i.test(id)) pages.set(id, getText(page, 'last_edited_time'))
       else skipped.push({ key: `page ${pages.size + skipped.length + 1}`, reason: 'The page has no id.' })
     }
-    cursor = says(answer, 'has_more') ? text(answer, 'next_cursor') || undefined : undefined
+    cursor = isTrue(answer, 'has_more') ? getText(answer, 'next_cursor') || undefined : undefined
     // Any response of a list may say that it is incomplete
     // (developers.notion.com/guides/data-apis/query-large-data-sources).
-    cutOff ||= text(part(answer, 'request_status'), 'type') === 'incomplete'
-    if (pages.size >= maxPages) return { pages, skipped, toTheEnd: cursor === undefined && !cutOff }
+    cutOff ||= getText(getObject(answer, 'request_status'), 'type') === 'incomplete'
+    if (pages.size >= maxPages) return { pages, skipped, isComplete: cursor === undefined && !cutOff }
     if (cursor !== undefined) continue
-    if (!cutOff) return { pages, skipped, toTheEnd: true }
+    if (!cutOff) return { pages, skipped, isComplete: true }
     // Notion ends a list after 10,000 pages: the next list starts where this one ended.
-    const last = parseIsoTime(text(results.at(-1), 'created_time'))
+    const last = parseIsoTime(getText(results.at(-1), 'created_time'))
     if (!last || (createdUntil !== undefined && last >= createdUntil)) break
     createdUntil = last
     cutOff = false
   }
-  return { pages, skipped, toTheEnd: false }
+  return { pages, skipped, isComplete: false }
 }
 
 const isPage = (result: unknown): result is Record<string, unknown> =>
   isRecord(result) &&
-  text(result, 'object') === 'page' &&
-  !says(result, 'in_trash') &&
-  !says(result, 'archived') &&
-  !says(result, 'is_archived')
+  getText(result, 'object') === 'page' &&
+  !isTrue(result, 'in_trash') &&
+  !isTrue(result, 'archived') &&
+  !isTrue(result, 'is_archived')

@@ -7,14 +7,14 @@ import { isPicture, type NotionPage } from './fetch-page'
 import { fileOf, type NotionFile } from './files'
 import { pageFields, planOf } from './page-fields'
 import { propertyValue } from './property-value'
-import { list, part, text } from './reading'
+import { getList, getObject, getText } from './reading'
 import { richText } from './rich-text'
 import type { NotionDatabaseConfig } from './schemas'
 
 const limits = { properties: 200, characters: 500_000, values: 100 }
 /** Property types that say nothing about the content. */
 const silent: ReadonlySet<string> = new Set(['button', 'verification'])
-const ofEdits: ReadonlySet<string> = new Set(['last_edited_time', 'last_edited_by'])
+const editPropertyTypes: ReadonlySet<string> = new Set(['last_edited_time', 'last_edited_by'])
 
 /**
  * Builds an item from a page: its properties, its blocks as Markdown, cover and icon become the fields. Pure; never
@@ -26,20 +26,20 @@ export function mapPage(
   config: Pick<NotionDatabaseConfig, 'mapping' | 'default_brand' | 'default_content_type'>,
   note: Note,
 ): ItemDraft {
-  const lasting = (file: NotionFile): string | undefined =>
+  const findPermanentAddress = (file: NotionFile): string | undefined =>
     file.kept === 'elsewhere' ? file.address : pictures.get(file.id)
   const inText: string[] = []
   const content = blocksToMarkdown(blocks, {
     pageId: key,
     note,
     picture: (file) => {
-      const address = lasting(file)
+      const address = findPermanentAddress(file)
       if (address !== undefined) inText.push(address)
       return address
     },
   })
-  const properties = Object.entries(part(page, 'properties')).slice(0, limits.properties)
-  const types = Object.fromEntries(properties.map(([name, property]) => [name, text(property, 'type')]))
+  const properties = Object.entries(getObject(page, 'properties')).slice(0, limits.properties)
+  const types = Object.fromEntries(properties.map(([name, property]) => [name, getText(property, 'type')]))
   const plan = planOf(types)
   const contents = new Set([config.mapping.content, ...(plan.content ?? [])])
   const formats: Record<string, 'markdown'> = { [pageFields.content]: 'markdown' }
@@ -48,19 +48,21 @@ export function mapPage(
   for (const [name, property] of properties) {
     const type = types[name] ?? ''
     if (silent.has(type)) continue
-    let value = propertyValue(property, (file, named) => (isPicture(file, named) ? lasting(file) : undefined))
+    let value = propertyValue(property, (file, named) =>
+      isPicture(file, named) ? findPermanentAddress(file) : undefined,
+    )
     if (type === 'rich_text' && contents.has(name)) {
-      value = richText(list(property, 'rich_text')) || null
+      value = richText(getList(property, 'rich_text')) || null
       formats[name] = 'markdown'
     }
     charactersLeft -= JSON.stringify(value).length
     if (charactersLeft < 0) note('The page’s properties are very long. We skipped some.')
     // Uses defineProperty, so that a property named __proto__ stays a field.
-    Object.defineProperty(fields, name, own(charactersLeft < 0 ? null : value))
+    Object.defineProperty(fields, name, toDataProperty(charactersLeft < 0 ? null : value))
   }
   const shown = { title: titleOf(properties), content, images: [...new Set(inText)].slice(0, limits.values) }
-  for (const [name, value] of Object.entries(builtIn(page, shown, lasting)))
-    if (value !== null) Object.defineProperty(fields, name, own(value))
+  for (const [name, value] of Object.entries(builtIn(page, shown, findPermanentAddress)))
+    if (value !== null) Object.defineProperty(fields, name, toDataProperty(value))
   const item = mapFields(
     {
       key,
@@ -69,9 +71,9 @@ export function mapPage(
       languages: languagesOf(fields),
       metadata: {
         notion: {
-          page_url: readMarkdownAddress(text(page, 'url'), undefined) ?? null,
-          last_edited_time: text(page, 'last_edited_time') || null,
-          edit_fields: Object.keys(types).filter((name) => ofEdits.has(types[name] ?? '')),
+          page_url: readMarkdownAddress(getText(page, 'url'), undefined) ?? null,
+          last_edited_time: getText(page, 'last_edited_time') || null,
+          edit_fields: Object.keys(types).filter((name) => editPropertyTypes.has(types[name] ?? '')),
         },
       },
     },
@@ -98,10 +100,10 @@ function languagesOf(fields: Readonly<Record<string, unknown>>): string[] {
   return []
 }
 
-const own = (value: unknown) => ({ value, enumerable: true, configurable: true, writable: true })
+const toDataProperty = (value: unknown) => ({ value, enumerable: true, configurable: true, writable: true })
 
 const titleOf = (properties: [string, unknown][]): unknown => {
-  const [, property] = properties.find(([, each]) => text(each, 'type') === 'title') ?? []
+  const [, property] = properties.find(([, each]) => getText(each, 'type') === 'title') ?? []
   return propertyValue(property, () => undefined)
 }
 
@@ -109,19 +111,19 @@ const titleOf = (properties: [string, unknown][]): unknown => {
 function builtIn(
   page: unknown,
   { title, content, images }: { title: unknown; content: string; images: string[] },
-  lasting: (file: NotionFile) => string | undefined,
+  findPermanentAddress: (file: NotionFile) => string | undefined,
 ): Record<string, unknown> {
   const picture = (name: string) => {
-    const file = fileOf(part(page, name))
-    return (file && lasting(file)) ?? null
+    const file = fileOf(getObject(page, name))
+    return (file && findPermanentAddress(file)) ?? null
   }
   return {
     [pageFields.title]: title === null ? 'Untitled' : null,
     [pageFields.content]: content || null,
     [pageFields.pictures]: images.length > 0 ? images : null,
     [pageFields.cover]: picture('cover'),
-    [pageFields.icon]: picture('icon') ?? (text(part(page, 'icon'), 'emoji') || null),
-    [pageFields.publicAddress]: text(page, 'public_url') || null,
-    [pageFields.created]: text(page, 'created_time') || null,
+    [pageFields.icon]: picture('icon') ?? (getText(getObject(page, 'icon'), 'emoji') || null),
+    [pageFields.publicAddress]: getText(page, 'public_url') || null,
+    [pageFields.created]: getText(page, 'created_time') || null,
   }
 }

@@ -1,5 +1,5 @@
 import { fileOf, type NotionFile } from './files'
-import { list, part, plainText, says, text } from './reading'
+import { getList, getObject, getText, isTrue, plainText } from './reading'
 
 const limits = { characters: 100_000, values: 100 }
 
@@ -11,20 +11,20 @@ export function propertyValue(
   property: unknown,
   picture: (file: NotionFile, name: string) => string | undefined,
 ): unknown {
-  const type = text(property, 'type')
-  const inner = part({ of: property }, 'of')[type]
-  const named = () => list(property, type).map(nameOf)
+  const type = getText(property, 'type')
+  const inner = getObject({ of: property }, 'of')[type]
+  const named = () => getList(property, type).map(nameOf)
   switch (type) {
     case 'title':
     case 'rich_text':
-      return short(plainText(list(property, type)))
+      return short(plainText(getList(property, type)))
     case 'number':
       return typeof inner === 'number' ? inner : null
     case 'checkbox':
-      return says(property, type)
+      return isTrue(property, type)
     case 'select':
     case 'status':
-      return short(text(inner, 'name'))
+      return short(getText(inner, 'name'))
     case 'multi_select':
     case 'people':
       return texts(named())
@@ -32,22 +32,22 @@ export function propertyValue(
     case 'last_edited_by':
       return short(nameOf(inner))
     case 'date':
-      return short(text(inner, 'start'))
+      return short(getText(inner, 'start'))
     case 'url':
     case 'email':
     case 'phone_number':
     case 'created_time':
     case 'last_edited_time':
-      return short(text(property, type))
+      return short(getText(property, type))
     case 'files':
       return texts(
-        list(property, type).map((file) => {
+        getList(property, type).map((file) => {
           const read = fileOf(file)
-          return (read && picture(read, text(file, 'name'))) ?? ''
+          return (read && picture(read, getText(file, 'name'))) ?? ''
         }),
       )
     case 'relation':
-      return texts(list(property, type).map((page) => text(page, 'id')))
+      return texts(getList(property, type).map((page) => getText(page, 'id')))
     case 'unique_id':
       return uniqueId(inner)
     case 'formula':
@@ -55,13 +55,13 @@ export function propertyValue(
     case 'rollup':
       return rollupValue(inner, picture)
     case 'place':
-      return short(text(inner, 'name') || text(inner, 'address'))
+      return short(getText(inner, 'name') || getText(inner, 'address'))
     default:
       return null
   }
 }
 
-const nameOf = (value: unknown): string => text(value, 'name')
+const nameOf = (value: unknown): string => getText(value, 'name')
 
 const short = (value: string): string | null =>
   value.trim() === '' ? null : value.slice(0, limits.characters).toWellFormed()
@@ -72,26 +72,28 @@ function texts(values: string[]): string[] | null {
 }
 
 function uniqueId(value: unknown): string | number | null {
-  const number = part({ of: value }, 'of').number
+  const number = getObject({ of: value }, 'of').number
   if (typeof number !== 'number') return null
-  const prefix = text(value, 'prefix')
+  const prefix = getText(value, 'prefix')
   return prefix === '' ? number : `${prefix}-${number}`
 }
 
 function formulaValue(value: unknown): unknown {
-  const { type, string, number, boolean } = part({ of: value }, 'of')
+  const { type, string, number, boolean } = getObject({ of: value }, 'of')
   if (type === 'string') return typeof string === 'string' ? short(string) : null
   if (type === 'number') return typeof number === 'number' ? number : null
   if (type === 'boolean') return typeof boolean === 'boolean' ? boolean : null
-  return type === 'date' ? short(text(part(value, 'date'), 'start')) : null
+  return type === 'date' ? short(getText(getObject(value, 'date'), 'start')) : null
 }
 
 function rollupValue(value: unknown, picture: Parameters<typeof propertyValue>[1]): unknown {
-  const { type, number } = part({ of: value }, 'of')
+  const { type, number } = getObject({ of: value }, 'of')
   if (type === 'number') return typeof number === 'number' ? number : null
-  if (type === 'date') return short(text(part(value, 'date'), 'start'))
-  const inner = list(value, 'array').slice(0, limits.values)
+  if (type === 'date') return short(getText(getObject(value, 'date'), 'start'))
+  const inner = getList(value, 'array').slice(0, limits.values)
   // Notion does not return rollups of rollups, so one level is enough.
-  const found = inner.flatMap((each) => (text(each, 'type') === 'rollup' ? [] : propertyValue(each, picture)))
+  const found = inner.flatMap((each) =>
+    getText(each, 'type') === 'rollup' ? [] : propertyValue(each, picture),
+  )
   return texts(found.flatMap((each) => (each === null || each === undefined ? [] : String(each))))
 }

@@ -3,7 +3,7 @@ import type { Note } from '@/lib/mapping/document-reader'
 import { isRecord } from '@/lib/text/is-empty'
 import { storableJson } from '@/lib/text/storable-json'
 import { isMissing } from './failure'
-import { list, part, says, text } from './reading'
+import { getList, getObject, getText, isTrue } from './reading'
 
 export type Block = { id: string; type: string; content: Record<string, unknown>; children: Block[] }
 
@@ -38,15 +38,15 @@ export async function readBlocks(client: Client, pageId: string, note: Note): Pr
         }),
         note,
       )
-      for (const raw of list(answer, 'results')) {
-        if (!isRecord(raw) || says(raw, 'in_trash') || says(raw, 'archived')) continue
+      for (const raw of getList(answer, 'results')) {
+        if (!isRecord(raw) || isTrue(raw, 'in_trash') || isTrue(raw, 'archived')) continue
         if (left.blocks-- <= 0) break
-        const type = text(raw, 'type')
-        const block: Block = { id: text(raw, 'id'), type, content: part(raw, type), children: [] }
+        const type = getText(raw, 'type')
+        const block: Block = { id: getText(raw, 'id'), type, content: getObject(raw, type), children: [] }
         blocks.push(block)
-        if (says(raw, 'has_children') && !closed.has(type)) block.children = await inside(block, depth + 1)
+        if (isTrue(raw, 'has_children') && !closed.has(type)) block.children = await inside(block, depth + 1)
       }
-      cursor = says(answer, 'has_more') ? text(answer, 'next_cursor') || undefined : undefined
+      cursor = isTrue(answer, 'has_more') ? getText(answer, 'next_cursor') || undefined : undefined
     } while (cursor !== undefined)
     return blocks
   }
@@ -57,7 +57,7 @@ export async function readBlocks(client: Client, pageId: string, note: Note): Pr
       return []
     }
     // Copies of a synced block keep their content in the original block.
-    const original = text(part(part(block, 'content'), 'synced_from'), 'block_id')
+    const original = getText(getObject(getObject(block, 'content'), 'synced_from'), 'block_id')
     if (original === '') return childrenOf(block.id, depth)
     for (const place of [original, block.id])
       try {

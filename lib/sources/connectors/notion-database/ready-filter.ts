@@ -1,7 +1,7 @@
 import type { QueryDataSourceParameters } from '@notionhq/client'
 import { SourceError } from '@/lib/sources/source-error'
 import type { DataSource } from './find-data-source'
-import { list, part, text } from './reading'
+import { getList, getObject, getText } from './reading'
 import type { NotionDatabaseConfig } from './schemas'
 
 type Filter = NonNullable<QueryDataSourceParameters['filter']>
@@ -27,7 +27,7 @@ export function readyFilter(
   const property = names.find((name) => name === wanted) ?? names.find((name) => same(name, wanted))
   if (property === undefined)
     throw wrong(`The database has no property named “${wanted}”.`, `It has: ${named(names)}.`)
-  const type = text(part({ of: properties[property] }, 'of'), 'type')
+  const type = getText(getObject({ of: properties[property] }, 'of'), 'type')
   if (type === 'checkbox') {
     if (value !== undefined && !yes.test(value) && !no.test(value))
       throw wrong(
@@ -68,7 +68,7 @@ function option(definition: unknown, type: string, property: string, value: stri
 }
 
 const optionsOf = (definition: unknown, type: string): string[] =>
-  list(part(definition, type), 'options').map((each) => text(each, 'name'))
+  getList(getObject(definition, type), 'options').map((each) => getText(each, 'name'))
 
 function optionsHint(definition: unknown, type: string): string {
   const options = optionsOf(definition, type)

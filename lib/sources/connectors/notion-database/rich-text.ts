@@ -1,7 +1,7 @@
 import { escapeInline, escapeLine } from '@/lib/text/escape-markdown'
 import { readMarkdownAddress } from '@/lib/text/web-address'
 import { type Mark, type Run, writeRuns } from './inline-marks'
-import { part, pieceText, says, text } from './reading'
+import { getObject, getText, isTrue, pieceText } from './reading'
 
 const notion = 'https://www.notion.so/'
 
@@ -58,10 +58,10 @@ function linesOf(pieces: unknown[]): Piece[][] {
 }
 
 function lookOf(piece: unknown): Omit<Piece, 'written'> {
-  const annotations = part(piece, 'annotations')
-  const marks = (['bold', 'italic', 'strikethrough'] as const).filter((name) => says(annotations, name))
+  const annotations = getObject(piece, 'annotations')
+  const marks = (['bold', 'italic', 'strikethrough'] as const).filter((name) => isTrue(annotations, name))
   return {
-    code: says(annotations, 'code') || text(piece, 'type') === 'equation',
+    code: isTrue(annotations, 'code') || getText(piece, 'type') === 'equation',
     marks: new Set(marks),
     href: hrefOf(piece),
   }
@@ -74,7 +74,7 @@ const alike = (one: Omit<Piece, 'written'>, other: Omit<Piece, 'written'>): bool
   [...one.marks].every((mark) => other.marks.has(mark))
 
 function hrefOf(piece: unknown): string | undefined {
-  const href = text(piece, 'href') || text(part(part(piece, 'text'), 'link'), 'url')
+  const href = getText(piece, 'href') || getText(getObject(getObject(piece, 'text'), 'link'), 'url')
   if (/^mailto:[^\s()<>]+$/i.test(href)) return href
   return href === '' ? undefined : readMarkdownAddress(href, notion)
 }

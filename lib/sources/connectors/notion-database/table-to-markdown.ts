@@ -1,5 +1,5 @@
 import type { Block } from './read-blocks'
-import { list, says } from './reading'
+import { getList, isTrue } from './reading'
 import { richText } from './rich-text'
 
 const maxColumns = 50
@@ -10,17 +10,17 @@ const maxColumns = 50
 export function tableToMarkdown({ content, children }: Block): string {
   const rows = children
     .filter((row) => row.type === 'table_row')
-    .map((row) => cellsOf(row, says(content, 'has_row_header')))
+    .map((row) => cellsOf(row, isTrue(content, 'has_row_header')))
   const width = Math.min(maxColumns, Math.max(0, ...rows.map((row) => row.length)))
   if (width === 0) return ''
-  const header = says(content, 'has_column_header') ? rows.shift() : undefined
+  const header = isTrue(content, 'has_column_header') ? rows.shift() : undefined
   const line = (cells: string[]) =>
     `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`
   return [line(header ?? []), `|${' --- |'.repeat(width)}`, ...rows.map(line)].join('\n')
 }
 
 function cellsOf({ content }: Block, rowHeader: boolean): string[] {
-  return list(content, 'cells').map((cell, at) => {
+  return getList(content, 'cells').map((cell, at) => {
     const pieces = Array.isArray(cell) ? cell : []
     const bold = rowHeader && at === 0 ? pieces.map(boldPiece) : pieces
     return richText(bold, { oneLine: true, table: true })

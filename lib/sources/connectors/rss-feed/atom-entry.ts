@@ -1,5 +1,5 @@
 import type { AtomFeed } from 'feedsmith'
-import { type FeedEntry, present, resolved } from './feed'
+import { type FeedEntry, removeEmptyFields, resolveAddress } from './feed'
 import {
   attachment,
   isPicture,
@@ -10,17 +10,17 @@ import {
   mediaText,
   mediaThumbnails,
 } from './media'
-import { formatBy, formatOf, inlineText, plainTitle } from './texts'
+import { chooseFormat, detectFormat, inlineText, plainTitle } from './texts'
 
 /** Reads an entry of Atom 0.3 or 1.0. Relative addresses are resolved against `feedBase`. */
 export function atomEntry(entry: AtomFeed.Entry<string>, feedBase: string): FeedEntry {
   const { links = [], content, summary, title, media, dc } = entry
-  const base = resolved(entry.xml?.base, feedBase) ?? feedBase
+  const base = resolveAddress(entry.xml?.base, feedBase) ?? feedBase
   const pages = links.filter(
     ({ rel, href }) => href !== undefined && (rel === undefined || rel === 'alternate'),
   )
   const page = pages.find(({ type }) => type === undefined || /html/i.test(type)) ?? pages[0]
-  const link = resolved(page?.href ?? permanent(entry.id), base)
+  const link = resolveAddress(page?.href ?? permanent(entry.id), base)
   const enclosures = links.filter(({ rel, href }) => rel === 'enclosure' && href !== undefined)
   const text = inlineText(content)
   const authors = [
@@ -31,7 +31,7 @@ export function atomEntry(entry: AtomFeed.Entry<string>, feedBase: string): Feed
   return {
     id: entry.id,
     link,
-    baseUrl: resolved(content?.xml?.base, base) ?? (entry.xml?.base ? base : (link ?? base)),
+    baseUrl: resolveAddress(content?.xml?.base, base) ?? (entry.xml?.base ? base : (link ?? base)),
     language: content?.xml?.lang ?? entry.xml?.lang ?? dc?.languages?.[0],
     authors: [...new Set(authors)],
     attachments: [
@@ -42,7 +42,7 @@ export function atomEntry(entry: AtomFeed.Entry<string>, feedBase: string): Feed
       ),
       ...mediaAttachments(media),
     ],
-    fields: present({
+    fields: removeEmptyFields({
       title: plainTitle(title?.value, title?.type !== 'text'),
       link,
       content: text,
@@ -67,9 +67,9 @@ export function atomEntry(entry: AtomFeed.Entry<string>, feedBase: string): Feed
       'itunes:image': entry.itunes?.image,
     }),
     formats: {
-      content: formatBy(content?.type, text ?? ''),
-      summary: formatBy(summary?.type, summary?.value ?? ''),
-      ...(description === undefined ? {} : { 'media:description': formatOf(description) }),
+      content: chooseFormat(content?.type, text ?? ''),
+      summary: chooseFormat(summary?.type, summary?.value ?? ''),
+      ...(description === undefined ? {} : { 'media:description': detectFormat(description) }),
     },
   }
 }

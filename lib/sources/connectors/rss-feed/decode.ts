@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { detectWideEncoding } from '@/lib/http/responses/wide-encoding'
 import type { Note } from '@/lib/mapping/document-reader'
 import { SourceError } from '@/lib/sources/source-error'
-import { encodingOf, isUtf8Despite } from '@/lib/sources/text-encoding'
+import { isMislabeledUtf8, normalizeEncodingLabel } from '@/lib/sources/text-encoding'
 
 type Answer = { bytes: Uint8Array; headers: Record<string, string>; url: string }
 
@@ -24,8 +24,8 @@ export function decodeFeed(answer: Answer, note: Note): string {
 function readFeed({ bytes, headers, url }: Answer, note: Note): string {
   const { host } = new URL(url)
   if (detectWideEncoding(bytes) === 'UTF-32') throw unreadable(host, 'is UTF-32, which feeds are not read in')
-  const marked = markOf(bytes)
-  if (marked !== undefined) return decoded(bytes, marked, host)
+  const markEncoding = detectByteOrderMark(bytes)
+  if (markEncoding !== undefined) return decoded(bytes, markEncoding, host)
   const ascii = Buffer.from(bytes.subarray(0, 400)).toString('latin1')
   const header = /charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(headers['content-type'] ?? '')?.[1]
   const declared = /^\s*<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/i.exec(ascii)?.[1]
@@ -37,7 +37,7 @@ function readFeed({ bytes, headers, url }: Answer, note: Note): string {
     )
     return decoded(bytes, 'windows-1252', host)
   }
-  const encoding = encodingOf(declaredEncoding)
+  const encoding = normalizeEncodingLabel(declaredEncoding)
   // If the declaration itself was readable, the encoding uses one byte per letter.
   const impossible = encoding?.startsWith('utf-16') && declared !== undefined
   if (encoding === undefined || impossible) {
@@ -46,13 +46,13 @@ function readFeed({ bytes, headers, url }: Answer, note: Note): string {
     note(`The feed declares the encoding “${declaredEncoding}”, but it is UTF-8. We read it as UTF-8.`)
     return decoded(bytes, 'utf-8', host)
   }
-  if (isUtf8Despite(bytes, encoding)) {
+  if (isMislabeledUtf8(bytes, encoding)) {
     if (bytes.some((byte) => byte >= 0x80))
       note(`The feed declares the encoding “${declaredEncoding}”, but it is UTF-8. We read it as UTF-8.`)
     return decoded(bytes, 'utf-8', host)
   }
   if (encoding === 'utf-8' && header !== undefined && declared !== undefined && !isUtf8(bytes)) {
-    const other = encodingOf(declared)
+    const other = normalizeEncodingLabel(declared)
     if (other !== undefined && other !== 'utf-8' && !other.startsWith('utf-16')) {
       note(`The server says the feed is UTF-8, but the feed declares ${declared}. We read it as ${declared}.`)
       return decoded(bytes, other, host)
@@ -75,7 +75,7 @@ const unreadable = (host: string, what: string) =>
     hint: 'Ask the feed’s publisher to save it as UTF-8 and, if it is XML, to declare that: <?xml version="1.0" encoding="UTF-8"?>.',
   })
 
-function markOf(bytes: Uint8Array): string | undefined {
+function detectByteOrderMark(bytes: Uint8Array): string | undefined {
   const [a, b, c] = bytes
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
   if (a === 0xff && b === 0xfe) return 'utf-16le'

@@ -11,8 +11,8 @@ import { readTime } from '@/lib/text/time/read-time'
 import { decodeFeed } from './decode'
 import type { Feed, FeedEntry } from './feed'
 import { feedRequest } from './feed-request'
-import { findFeed, notAFeed } from './find-feed'
-import { restSeconds } from './freshness'
+import { createNotAFeedError, findFeed } from './find-feed'
+import { computeFreshSeconds } from './freshness'
 import { entryKey } from './identity'
 import { inspectFeed } from './inspect'
 import { parseFeed } from './parse-feed'
@@ -39,28 +39,28 @@ export async function discoverEntries(
   io: ConnectorIO,
   known: IndexState | undefined,
 ): Promise<Discovery<FeedEntryData>> {
-  const memory = readMemory(known?.cursor, config.feed_url)
+  const cursor = readFeedCursor(known?.cursor, config.feed_url)
   const { cursor: _, ...validators } = known ?? {}
-  const response = await io.fetch(feedRequest(memory?.feed ?? config.feed_url, io.signal, validators))
+  const response = await io.fetch(feedRequest(cursor?.feed ?? config.feed_url, io.signal, validators))
   if (response.notModified)
-    return { notModified: true, freshForSeconds: restSeconds(response.headers, memory?.rest) }
-  const read = await readFeed(response, config.feed_url, memory, io)
-  const feed = parsed(read, io.note)
-  const { entries, skipped } = keyed(feed, read.response.url, io.note)
-  const complete = endsProperly(read.text)
+    return { notModified: true, freshForSeconds: computeFreshSeconds(response.headers, cursor?.rest) }
+  const read = await readFeed(response, config.feed_url, cursor, io)
+  const feed = parseOrExplain(read, io.note)
+  const { entries, skipped } = assignKeys(feed, read.response.url, io.note)
+  const complete = isComplete(read.text)
   if (!complete) io.note('The feed is cut off. We used the part we could read and try again next time.')
-  const address = read.response === response ? (memory?.feed ?? config.feed_url) : read.response.url
+  const address = read.response === response ? (cursor?.feed ?? config.feed_url) : read.response.url
   return {
     notModified: false,
     entries,
     skipped,
     validators: {
       ...(complete ? read.response.validators : {}),
-      cursor: writeMemory({ address: config.feed_url, feed: address, rest: feed.restSeconds }),
+      cursor: writeFeedCursor({ address: config.feed_url, feed: address, rest: feed.freshForSeconds }),
     },
     // A feed lists what is new; an entry that it no longer lists was not withdrawn.
     complete: false,
-    freshForSeconds: restSeconds(read.response.headers, feed.restSeconds),
+    freshForSeconds: computeFreshSeconds(read.response.headers, feed.freshForSeconds),
   }
 }
 
@@ -68,10 +68,10 @@ export async function discoverEntries(
 async function readFeed(
   response: GuardedResponse,
   address: string,
-  memory: FeedMemory | undefined,
+  cursor: FeedCursor | undefined,
   io: ConnectorIO,
 ): Promise<Read> {
-  const found = memory !== undefined && memory.feed !== address
+  const found = cursor !== undefined && cursor.feed !== address
   if (found && (response.status === 404 || response.status === 410)) return searchPageAgain(address, io)
   checkStatus(response)
   const text = decodeFeed(response, io.note)
@@ -79,7 +79,7 @@ async function readFeed(
   if (found) return searchPageAgain(address, io)
   // An address that used to be a feed and is now a page has changed its meaning; another feed of that site would be
   // wrong.
-  if (memory) throw notAFeed(response)
+  if (cursor) throw createNotAFeedError(response)
   const answer = await findFeed(response, text, io)
   return { response: answer, text: decodeFeed(answer, io.note) }
 }
@@ -107,13 +107,13 @@ function checkStatus(response: GuardedResponse): void {
   if (status !== 200) throw statusError(response)
 }
 
-function parsed({ response, text }: Read, note: Note): Feed {
+function parseOrExplain({ response, text }: Read, note: Note): Feed {
   const { host } = new URL(response.url)
   const inspected = inspectFeed(text)
   if (inspected.kind === 'empty') throw malformed(`The feed from ${host} is empty.`)
   if (inspected.kind === 'refused')
     throw malformed(`We can’t read the feed from ${host} because ${inspected.reason}.`)
-  if (inspected.kind !== 'xml' && inspected.kind !== 'json') throw notAFeed(response)
+  if (inspected.kind !== 'xml' && inspected.kind !== 'json') throw createNotAFeedError(response)
   try {
     const feed = parseFeed(text, inspected.kind, response.url, note)
     if (feed.entries.length === 0) note('The feed has no entries right now.')
@@ -131,12 +131,12 @@ const malformed = (message: string) =>
   })
 
 /** Whether an XML feed has its closing tag; a truncated response has none. */
-const endsProperly = (text: string): boolean =>
+const isComplete = (text: string): boolean =>
   !/^[\s\ufeff]*</.test(text) ||
   /<\/(?:[\w.-]+:)?(?:rss|feed|rdf)\s*>/i.test(text.slice(-2_000)) ||
   !/<(?:item|entry)\b/i.test(text)
 
-function keyed(
+function assignKeys(
   { title, language, authors, entries }: Feed,
   address: string,
   note: Note,
@@ -162,7 +162,7 @@ function keyed(
       byKey.set(key, { key, fingerprint, data: { entry, feed, fingerprint } })
     }
   })
-  if (repeated.size > 0) note(repeatedWords([...repeated]))
+  if (repeated.size > 0) note(describeRepeats([...repeated]))
   return { entries: [...byKey.values()], skipped }
 }
 
@@ -185,7 +185,7 @@ function isNewer(entry: FeedEntry, before: FeedEntry): boolean {
   return time !== undefined && (other === undefined || time > other)
 }
 
-const repeatedWords = (keys: string[]): string =>
+const describeRepeats = (keys: string[]): string =>
   `The feed lists ${keys.length === 1 ? 'one entry' : `${keys.length} entries`} more than once. We use the newest version: ` +
   `${keys.slice(0, 5).join(', ')}${keys.length > 5 ? ' and others' : ''}.`
 
@@ -193,12 +193,12 @@ const repeatedWords = (keys: string[]): string =>
  * What one sync remembers for the next: which feed was read for which address, and for how long it asks not to be
  * read again.
  */
-type FeedMemory = { address: string; feed: string; rest: number | undefined }
+type FeedCursor = { address: string; feed: string; rest: number | undefined }
 
-const writeMemory = (memory: FeedMemory): string => JSON.stringify(memory)
+const writeFeedCursor = (cursor: FeedCursor): string => JSON.stringify(cursor)
 
 /** Returns undefined if the memory belongs to another address or cannot be parsed. */
-function readMemory(cursor: string | undefined, address: string): FeedMemory | undefined {
+function readFeedCursor(cursor: string | undefined, address: string): FeedCursor | undefined {
   if (cursor === undefined) return undefined
   try {
     const value: unknown = JSON.parse(cursor)

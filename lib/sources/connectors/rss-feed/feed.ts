@@ -29,12 +29,12 @@ export type Feed = {
   language: string | undefined
   authors: string[]
   /** For how long the feed asks not to be read again. */
-  restSeconds: number | undefined
+  freshForSeconds: number | undefined
   entries: FeedEntry[]
 }
 
 /** Returns the parts without the empty ones. */
-export function present(fields: EntryFields): EntryFields {
+export function removeEmptyFields(fields: EntryFields): EntryFields {
   const kept: EntryFields = {}
   for (const name in fields) {
     const value = fields[name]
@@ -45,7 +45,7 @@ export function present(fields: EntryFields): EntryFields {
 }
 
 /** Returns the full address; undefined if it is not a valid one. */
-export function resolved(address: string | undefined, base: string | undefined): string | undefined {
+export function resolveAddress(address: string | undefined, base: string | undefined): string | undefined {
   if (address === undefined || address.length > 2_048) return undefined
   return readAddress(address, base)?.href
 }

@@ -1,7 +1,7 @@
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { describeUnexpected } from '@/lib/http/responses/unexpected-content'
-import { pageLinks } from '@/lib/sources/addresses/page-links'
+import { findPageLinks } from '@/lib/sources/addresses/page-links'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { SourceError } from '@/lib/sources/source-error'
 import { decodeFeed } from './decode'
@@ -14,7 +14,9 @@ const feedType = /^application\/(?:rss|atom|rdf|feed)\+(?:xml|json)$/
 const plainType = /^(?:application|text)\/(?:xml|json)$/
 
 /** Returns the feeds that a web page links to, likeliest first; comment feeds come last. */
-export function feedsOfPage(links: { rel: string; type: string; href: string; title: string }[]): PageFeed[] {
+export function listPageFeeds(
+  links: { rel: string; type: string; href: string; title: string }[],
+): PageFeed[] {
   const found = links.filter(
     ({ rel, type, href }) =>
       /(?:^|\s)(?:alternate|feed)(?:\s|$)/.test(rel) &&
@@ -28,10 +30,10 @@ export function feedsOfPage(links: { rel: string; type: string; href: string; ti
 }
 
 /** Returns where feeds usually are when no page links to one: next to the page, then at the root of its site. */
-function usualPlaces(page: URL): string[] {
+function listUsualFeedAddresses(page: URL): string[] {
   const folder = page.pathname.replace(/\/[^/.]*\.[^/]*$/, '').replace(/(?<!\/)\/+$/, '')
-  const near = folder === '' ? [] : [`${folder}/feed`, `${folder}/rss.xml`]
-  const places = [...near, '/feed', '/rss.xml', '/feed.xml', '/atom.xml', '/index.xml', '/rss']
+  const folderPaths = folder === '' ? [] : [`${folder}/feed`, `${folder}/rss.xml`]
+  const places = [...folderPaths, '/feed', '/rss.xml', '/feed.xml', '/atom.xml', '/index.xml', '/rss']
   return [...new Set(places.map((path) => new URL(path, page.origin).href))]
 }
 
@@ -49,32 +51,32 @@ export async function findFeed(
 ): Promise<GuardedResponse> {
   const url = new URL(page.url)
   const { host } = url
-  if (isSignIn(text, url)) throw notAFeed(page)
-  const linked = feedsOfPage(pageLinks(text, url))
+  if (isSignIn(text, url)) throw createNotAFeedError(page)
+  const linked = listPageFeeds(findPageLinks(text, url))
   for (const { href } of linked.slice(0, maxTried)) {
     const answer = await tryFeed(href, io)
     if (!answer) continue
-    io.note(chosen(href, linked, host))
+    io.note(describeChoice(href, linked, host))
     return answer
   }
-  const places = linked.length > 0 ? [] : usualPlaces(url)
-  for (const href of places) {
+  const candidates = linked.length > 0 ? [] : listUsualFeedAddresses(url)
+  for (const href of candidates) {
     const answer = await tryFeed(href, io)
     if (!answer) continue
-    io.note(`The page on ${host} doesn’t link to a feed. We read the one at ${shown(href)}.`)
+    io.note(`The page on ${host} doesn’t link to a feed. We read the one at ${redactAddress(href)}.`)
     return answer
   }
   throw new SourceError('feed-missing', {
     message:
       linked.length > 0
-        ? `The page on ${host} links to ${linked.length === 1 ? 'a feed' : `${linked.length} feeds`} (${listed(linked)}), but we can’t read ${linked.length === 1 ? 'it' : 'any of them'}.`
-        : `We found no feed for this page on ${host}. The page links to none, and there is none at ${places.map(shown).join(', ')}.`,
+        ? `The page on ${host} links to ${linked.length === 1 ? 'a feed' : `${linked.length} feeds`} (${formatFeeds(linked)}), but we can’t read ${linked.length === 1 ? 'it' : 'any of them'}.`
+        : `We found no feed for this page on ${host}. The page links to none, and there is none at ${candidates.map(redactAddress).join(', ')}.`,
     hint: 'If you know the address of the feed, enter it. Otherwise, ask the site’s administrator whether it has one.',
   })
 }
 
 /** Builds the error for a page in place of a feed. */
-export function notAFeed({ url, headers, bytes }: GuardedResponse): SourceError {
+export function createNotAFeedError({ url, headers, bytes }: GuardedResponse): SourceError {
   const { host } = new URL(url)
   const words = describeUnexpected({ host, url, contentType: headers['content-type'], bytes }, 'a feed')
   return new SourceError('feed-malformed', {
@@ -103,23 +105,26 @@ async function tryFeed(url: string, io: ConnectorIO): Promise<GuardedResponse | 
   }
 }
 
-function chosen(href: string, linked: PageFeed[], host: string): string {
-  if (linked.length === 1) return `The page on ${host} links to one feed, ${shown(href)}. We read that.`
+function describeChoice(href: string, linked: PageFeed[], host: string): string {
+  if (linked.length === 1)
+    return `The page on ${host} links to one feed, ${redactAddress(href)}. We read that.`
   const others = linked.filter((link) => link.href !== href)
   return (
-    `The page on ${host} links to ${linked.length} feeds. We read ${shown(href)}. ` +
-    `To use another one, enter its address: ${listed(others)}.`
+    `The page on ${host} links to ${linked.length} feeds. We read ${redactAddress(href)}. ` +
+    `To use another one, enter its address: ${formatFeeds(others)}.`
   )
 }
 
-const listed = (feeds: PageFeed[]): string =>
+const formatFeeds = (feeds: PageFeed[]): string =>
   feeds
     .slice(0, 5)
-    .map(({ href, title }) => (title === '' ? shown(href) : `${shown(href)} (${title.slice(0, 80)})`))
+    .map(({ href, title }) =>
+      title === '' ? redactAddress(href) : `${redactAddress(href)} (${title.slice(0, 80)})`,
+    )
     .join(', ') + (feeds.length > 5 ? ' and others' : '')
 
 /** Without the query string, which may contain a secret. */
-const shown = (address: string): string => {
+const redactAddress = (address: string): string => {
   const { origin, pathname } = new URL(address)
   return `${origin}${pathname}`.slice(0, 300)
 }

@@ -1,5 +1,5 @@
 import type { Guess, Probe } from '@/lib/sources/connector'
-import { feedsOfPage } from './find-feed'
+import { listPageFeeds } from './find-feed'
 import { inspectFeed } from './inspect'
 import { parseFeed } from './parse-feed'
 
@@ -8,7 +8,7 @@ export function guessFeed({ url, status, text, links }: Probe): Guess | undefine
   if (status !== 200) return undefined
   const { kind } = inspectFeed(text)
   if (kind === 'xml' || kind === 'json') return guessOf(text, kind, url.href)
-  const [first, ...others] = feedsOfPage(links)
+  const [first, ...others] = listPageFeeds(links)
   if (!first) return undefined
   const named = first.title === '' ? '' : ` (“${first.title.slice(0, 80)}”)`
   return {

@@ -9,8 +9,8 @@ const maxLength = 255
  * of all its content. Undefined if it is empty. Serves spec/security#2.7.
  */
 export function entryKey({ id, link, fields }: FeedEntry): string | undefined {
-  const given = clean(id) ?? clean(link)
-  if (given !== undefined) return given.length <= maxLength ? given : hashed(given)
+  const declaredId = clean(id) ?? clean(link)
+  if (declaredId !== undefined) return declaredId.length <= maxLength ? declaredId : hashed(declaredId)
   const { title, pubDate, published, updated, date_published } = fields
   const date = pubDate ?? published ?? updated ?? date_published ?? fields['dc:date']
   if (title !== undefined || date !== undefined) return hashed(JSON.stringify([title, date]))

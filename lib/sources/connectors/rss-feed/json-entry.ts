@@ -1,11 +1,11 @@
 import type { JsonFeed } from 'feedsmith'
-import { type FeedEntry, present, resolved } from './feed'
+import { type FeedEntry, removeEmptyFields, resolveAddress } from './feed'
 import { attachment, isPicture } from './media'
 import { plainTitle } from './texts'
 
 /** Reads an item of JSON Feed 1.0 or 1.1. */
 export function jsonEntry(item: JsonFeed.Item<string>, base: string): FeedEntry {
-  const link = resolved(item.url ?? item.external_url, base)
+  const link = resolveAddress(item.url ?? item.external_url, base)
   const files = (item.attachments ?? []).flatMap(({ url, mime_type, size_in_bytes, title }) =>
     url === undefined ? [] : [{ url, type: mime_type, bytes: size_in_bytes, title }],
   )
@@ -19,10 +19,10 @@ export function jsonEntry(item: JsonFeed.Item<string>, base: string): FeedEntry 
     attachments: files
       .filter((file) => !isPicture(file))
       .map((file) => attachment(file.url, file.type, file.bytes, file.title)),
-    fields: present({
+    fields: removeEmptyFields({
       title: plainTitle(item.title, false),
       url: link,
-      external_url: resolved(item.external_url, base),
+      external_url: resolveAddress(item.external_url, base),
       content_html: item.content_html,
       content_text: item.content_text,
       summary: item.summary,

@@ -2,7 +2,7 @@ import type { Note } from '@/lib/mapping/document-reader'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
 import { type EntryFields, type FieldPlan, mapFields } from '@/lib/mapping/map-fields'
 import type { FeedEntryData } from './discover-entries'
-import { resolved } from './feed'
+import { resolveAddress } from './feed'
 import type { RssFeedConfig } from './schemas'
 import { firstWords } from './texts'
 
@@ -48,7 +48,7 @@ export function mapEntry(
   const fields = named(entry.fields, entry.formats, feed.title)
   const authors = (entry.authors.length > 0 ? entry.authors : feed.authors).slice(0, 20)
   const attachments = entry.attachments.slice(0, 50).flatMap((file) => {
-    const url = resolved(file.url, entry.baseUrl)
+    const url = resolveAddress(file.url, entry.baseUrl)
     return url === undefined ? [] : [{ ...file, url }]
   })
   const item = mapFields(

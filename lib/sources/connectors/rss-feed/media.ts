@@ -18,7 +18,7 @@ export function isPicture(file: {
 }
 
 // Author portraits that blogs attach to every entry.
-const portrait = /^https?:\/\/(?:[\w-]+\.)?gravatar\.com\/avatar\//i
+const authorPortraitPattern = /^https?:\/\/(?:[\w-]+\.)?gravatar\.com\/avatar\//i
 
 /** Returns the pictures from an entry's Media RSS elements; for a picture in several sizes, the largest. */
 export function mediaPictures(media: Media | undefined): string[] {
@@ -28,7 +28,7 @@ export function mediaPictures(media: Media | undefined): string[] {
   )
   const single = new Map<string, Content[]>()
   for (const content of media.contents ?? []) {
-    if (!isPicture(content) || content.url === undefined || portrait.test(content.url)) continue
+    if (!isPicture(content) || content.url === undefined || authorPortraitPattern.test(content.url)) continue
     const name = content.url.split('?')[0] ?? ''
     single.set(name, [...(single.get(name) ?? []), content])
   }
@@ -47,14 +47,14 @@ function largest(contents: Content[]): Content | undefined {
 
 /** Returns small preview pictures of an entry, the largest first. */
 export function mediaThumbnails(media: Media | undefined): string[] {
-  const within = (media?.groups ?? []).flatMap((group) => [
+  const groupThumbnails = (media?.groups ?? []).flatMap((group) => [
     ...(group.thumbnails ?? []),
     ...(group.contents ?? []).flatMap((content) => content.thumbnails ?? []),
   ])
   const all = [
     ...(media?.thumbnails ?? []),
     ...(media?.contents ?? []).flatMap((content) => content.thumbnails ?? []),
-    ...within,
+    ...groupThumbnails,
   ]
   return all.toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0)).flatMap(({ url }) => url ?? [])
 }

@@ -1,6 +1,6 @@
-import { attributesOf } from '@/lib/sources/addresses/page-links'
+import { parseAttributes } from '@/lib/sources/addresses/page-links'
 import type { Guess, Probe } from '@/lib/sources/connector'
-import { resolved } from './feed'
+import { resolveAddress } from './feed'
 
 const maxFeeds = 50
 
@@ -9,8 +9,8 @@ export function guessOpml({ url, status, text }: Pick<Probe, 'url' | 'status' | 
   if (status !== 200 || !/<opml[\s>]/i.test(text.slice(0, 4096))) return []
   const feeds = new Map<string, string>()
   for (const [, inner = ''] of text.matchAll(/<outline\s([^<>]{1,4000})>/gi)) {
-    const attributes = attributesOf(inner)
-    const address = resolved(attributes.get('xmlurl')?.trim(), url.href)
+    const attributes = parseAttributes(inner)
+    const address = resolveAddress(attributes.get('xmlurl')?.trim(), url.href)
     const name = (attributes.get('title') || attributes.get('text') || '').replace(/\s+/g, ' ').trim()
     if (address !== undefined && !feeds.has(address)) feeds.set(address, name.slice(0, 100))
   }

@@ -4,7 +4,7 @@ import { parseExactJson } from '@/lib/http/responses/exact-json'
 import type { Note } from '@/lib/mapping/document-reader'
 import { storableJson } from '@/lib/text/storable-json'
 import { atomEntry } from './atom-entry'
-import { type Feed, type FeedEntry, resolved } from './feed'
+import { type Feed, type FeedEntry, resolveAddress } from './feed'
 import { jsonEntry } from './json-entry'
 import { rssEntry } from './rss-entry'
 import { plainTitle } from './texts'
@@ -40,27 +40,27 @@ const withoutProlog = (text: string): string =>
 
 function rssFeed(text: string, address: string): Feed {
   const feed = parseRssFeed(text, options)
-  const base = resolved(feed.xml?.base, address) ?? resolved(feed.link, address) ?? address
+  const base = resolveAddress(feed.xml?.base, address) ?? resolveAddress(feed.link, address) ?? address
   const owner = feed.itunes?.author ?? feed.dc?.creators?.[0] ?? feed.managingEditor?.name
   return {
     format: 'RSS',
     title: plainTitle(feed.title ?? feed.itunes?.title),
     language: feed.language ?? feed.dc?.languages?.[0] ?? feed.xml?.lang,
     authors: owner ? [owner] : [],
-    restSeconds: longest(feed.ttl === undefined ? undefined : feed.ttl * 60, periodOf(feed.sy)),
+    freshForSeconds: longest(feed.ttl === undefined ? undefined : feed.ttl * 60, periodOf(feed.sy)),
     entries: entriesOf(feed.items, (item) => rssEntry(item, base)),
   }
 }
 
 function rdfFeed(text: string, address: string): Feed {
   const feed = parseRdfFeed(text, options)
-  const base = resolved(feed.link, address) ?? address
+  const base = resolveAddress(feed.link, address) ?? address
   return {
     format: 'RSS 1.0',
     title: plainTitle(feed.title),
     language: feed.dc?.languages?.[0] ?? feed.xml?.lang,
     authors: feed.dc?.creators?.slice(0, 1) ?? [],
-    restSeconds: periodOf(feed.sy),
+    freshForSeconds: periodOf(feed.sy),
     entries: entriesOf(feed.items, (item) => rssEntry(item, base)),
   }
 }
@@ -68,27 +68,27 @@ function rdfFeed(text: string, address: string): Feed {
 function atomFeed(text: string, address: string): Feed {
   const feed = parseAtomFeed(text, options)
   const page = feed.links?.find(({ rel }) => rel === undefined || rel === 'alternate')?.href
-  const base = resolved(feed.xml?.base, address) ?? resolved(page, address) ?? address
+  const base = resolveAddress(feed.xml?.base, address) ?? resolveAddress(page, address) ?? address
   return {
     format: 'Atom',
     title: plainTitle(feed.title?.value, feed.title?.type !== 'text'),
     language: feed.xml?.lang ?? feed.dc?.languages?.[0],
     authors: (feed.authors ?? []).flatMap(({ name }) => name ?? []).slice(0, 5),
-    restSeconds: periodOf(feed.sy),
+    freshForSeconds: periodOf(feed.sy),
     entries: entriesOf(feed.entries, (entry) => atomEntry(entry, base)),
   }
 }
 
 function jsonFeed(text: string, address: string, note: Note): Feed {
   const feed = parseJsonFeed(storableJson(parseExactJson(text), note), options)
-  const base = resolved(feed.home_page_url, address) ?? address
+  const base = resolveAddress(feed.home_page_url, address) ?? address
   if (feed.expired) note('The feed says that it has ended. Don’t expect new content.')
   return {
     format: 'JSON Feed',
     title: plainTitle(feed.title, false),
     language: feed.language,
     authors: (feed.authors ?? []).flatMap(({ name }) => name ?? []).slice(0, 5),
-    restSeconds: undefined,
+    freshForSeconds: undefined,
     entries: entriesOf(feed.items, (item) => jsonEntry(item, base)),
   }
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { pageLinks } from '@/lib/sources/addresses/page-links'
+import { findPageLinks } from '@/lib/sources/addresses/page-links'
 import { SourceError } from '@/lib/sources/source-error'
 import { anyCharacter } from '@/testing/any-character'
 import { readSample } from '@/testing/feeds/read-sample'
 import { rssFeed } from '../rss-feed'
-import { restSeconds } from './freshness'
+import { computeFreshSeconds } from './freshness'
 import { rssFeedConfig } from './schemas'
 
 const rss = (items: string, head = '') =>
@@ -443,7 +443,7 @@ test('reads a feed of 1 MB in time, whatever it is made of', async () => {
 describe('a pasted address', () => {
   const guess = (text: string, contentType = 'text/plain') => {
     const url = new URL('https://a.example/x')
-    return rssFeed.guess?.({ url, status: 200, contentType, text, links: pageLinks(text, url) })
+    return rssFeed.guess?.({ url, status: 200, contentType, text, links: findPageLinks(text, url) })
   }
 
   test('is recognized as a feed by its content', () => {
@@ -479,7 +479,10 @@ describe('a pasted address', () => {
 
 test('reads how long a feed asks to be left alone, up to a day', () => {
   const rest = (cacheControl: string | undefined, own?: number, age?: string) =>
-    restSeconds({ ...(cacheControl ? { 'cache-control': cacheControl } : {}), ...(age ? { age } : {}) }, own)
+    computeFreshSeconds(
+      { ...(cacheControl ? { 'cache-control': cacheControl } : {}), ...(age ? { age } : {}) },
+      own,
+    )
   expect(rest(undefined)).toBe(0)
   expect(rest('public, max-age=600')).toBe(600)
   expect(rest('max-age=600', undefined, '500')).toBe(100)

@@ -1,5 +1,5 @@
 import type { RdfFeed, RssFeed } from 'feedsmith'
-import { type FeedEntry, present, resolved } from './feed'
+import { type FeedEntry, removeEmptyFields, resolveAddress } from './feed'
 import {
   attachment,
   isPicture,
@@ -10,7 +10,7 @@ import {
   mediaText,
   mediaThumbnails,
 } from './media'
-import { formatBy, formatOf, inlineText, plainTitle } from './texts'
+import { chooseFormat, detectFormat, inlineText, plainTitle } from './texts'
 
 type Item = RssFeed.Item<string> & Pick<RdfFeed.Item<string>, 'rdf'>
 
@@ -20,7 +20,7 @@ export function rssEntry(item: Item, base: string): FeedEntry {
   const permanent =
     guid?.isPermaLink !== false && /^https?:\/\//i.test(guid?.value ?? '') ? guid?.value : undefined
   const atomLink = atom?.links?.find(({ rel }) => rel === undefined || rel === 'alternate')?.href
-  const link = resolved(item.link ?? permanent ?? atomLink ?? item.rdf?.about, base)
+  const link = resolveAddress(item.link ?? permanent ?? atomLink ?? item.rdf?.about, base)
   const authors = [
     ...(item.authors ?? []).flatMap(({ name, email }) => name ?? email ?? []),
     ...(dc?.creators ?? []),
@@ -32,7 +32,7 @@ export function rssEntry(item: Item, base: string): FeedEntry {
   return {
     id: guid?.value ?? item.rdf?.about ?? atom?.id,
     link,
-    baseUrl: resolved(item.xml?.base, base) ?? link ?? base,
+    baseUrl: resolveAddress(item.xml?.base, base) ?? link ?? base,
     language: item.xml?.lang ?? dc?.languages?.[0],
     authors: [...new Set(authors.flatMap((author) => plainTitle(author) ?? []))],
     attachments: [
@@ -41,7 +41,7 @@ export function rssEntry(item: Item, base: string): FeedEntry {
       ),
       ...mediaAttachments(media),
     ],
-    fields: present({
+    fields: removeEmptyFields({
       title: plainTitle(item.title ?? dc?.titles?.[0]),
       link,
       'content:encoded': content?.encoded,
@@ -75,11 +75,11 @@ export function rssEntry(item: Item, base: string): FeedEntry {
     }),
     formats: {
       'content:encoded': 'html',
-      ...(atomText === undefined ? {} : { 'atom:content': formatBy(atom?.content?.type, atomText) }),
-      'atom:summary': formatBy(atom?.summary?.type, atom?.summary?.value ?? ''),
-      ...(description === undefined ? {} : { description: formatOf(description) }),
-      ...(mediaDescription === undefined ? {} : { 'media:description': formatOf(mediaDescription) }),
-      ...(itunes?.summary === undefined ? {} : { 'itunes:summary': formatOf(itunes.summary) }),
+      ...(atomText === undefined ? {} : { 'atom:content': chooseFormat(atom?.content?.type, atomText) }),
+      'atom:summary': chooseFormat(atom?.summary?.type, atom?.summary?.value ?? ''),
+      ...(description === undefined ? {} : { description: detectFormat(description) }),
+      ...(mediaDescription === undefined ? {} : { 'media:description': detectFormat(mediaDescription) }),
+      ...(itunes?.summary === undefined ? {} : { 'itunes:summary': detectFormat(itunes.summary) }),
       'itunes:subtitle': 'text',
     },
   }

@@ -4,9 +4,10 @@ import { pageAddressField } from '@/lib/sources/addresses/web-address-field'
 
 const address = pageAddressField({
   empty: 'Enter the address of the feed or of its page.',
-  open: 'the feed must be readable by everybody.',
+  credentialsHint: 'the feed must be readable by everybody.',
   // Older browsers handed feeds over with the "feed:" scheme.
-  tidy: (value) => value.replace(/^feed:(?:\/\/)?(?=https?:\/\/)/i, '').replace(/^feed:\/\//i, 'https://'),
+  normalize: (value) =>
+    value.replace(/^feed:(?:\/\/)?(?=https?:\/\/)/i, '').replace(/^feed:\/\//i, 'https://'),
 })
 
 const word = (what: string) =>

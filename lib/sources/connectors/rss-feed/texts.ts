@@ -1,12 +1,12 @@
 import { decodeHTML } from 'entities'
 import type { ContentFormat } from '@/lib/text/content-to-markdown'
 
-const tag = /<\/?[a-z][^<>]*>/i
-const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/i
+const tagPattern = /<\/?[a-z][^<>]*>/i
+const entityPattern = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/i
 
 /** Guesses whether a text of undeclared format is HTML. */
-export const formatOf = (text: string): ContentFormat =>
-  tag.test(text) || reference.test(text) ? 'html' : 'text'
+export const detectFormat = (text: string): ContentFormat =>
+  tagPattern.test(text) || entityPattern.test(text) ? 'html' : 'text'
 
 /** Returns the inline text of an Atom element; undefined for content stored elsewhere or of a non-text type. */
 export function inlineText(content: { value?: string; type?: string } | undefined): string | undefined {
@@ -15,21 +15,21 @@ export function inlineText(content: { value?: string; type?: string } | undefine
 }
 
 /** Returns the format of an Atom text from its declared type. */
-export function formatBy(type: string | undefined, text: string): ContentFormat {
-  if (type === undefined) return formatOf(text)
+export function chooseFormat(type: string | undefined, text: string): ContentFormat {
+  if (type === undefined) return detectFormat(text)
   return /html/i.test(type) ? 'html' : 'text'
 }
 
 // Formatting tags in titles; any other "<" in a title is meant literally.
-const dress =
+const formattingTagPattern =
   /<\/?(?:b|i|u|em|strong|span|code|a|sup|sub|br|p|q|cite|mark|small|font|del|ins|s|wbr|div|h[1-6])(?:\s[^<>]*)?\/?>/gi
 
 /** Converts a title to plain text: feeds use double-encoded entities and HTML in titles. */
 export function plainTitle(title: string | undefined, isHtml = true): string | undefined {
   if (title === undefined) return undefined
   const short = title.slice(0, 2_000)
-  const undressed = isHtml && short.includes('<') ? short.replace(dress, '') : short
-  const words = isHtml && undressed.includes('&') ? decodeHTML(undressed) : undressed
+  const withoutTags = isHtml && short.includes('<') ? short.replace(formattingTagPattern, '') : short
+  const words = isHtml && withoutTags.includes('&') ? decodeHTML(withoutTags) : withoutTags
   return words.replace(/\s+/g, ' ').trim() || undefined
 }
 

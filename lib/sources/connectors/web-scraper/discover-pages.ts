@@ -154,8 +154,8 @@ async function fromListing(
       break
     }
     for (const url of listing.pages) found.add(url)
-    left.otherSite += listing.left.otherSite
-    left.unfit += listing.left.unfit
+    left.otherSite += listing.ignored.otherSite
+    left.unfit += listing.ignored.unmatched
     const { next } = listing
     page = undefined
     if (!next || visited.has(next.href) || number >= config.list_pages) break

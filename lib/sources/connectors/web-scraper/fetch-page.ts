@@ -1,7 +1,7 @@
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { Validators } from '@/lib/http/requests/guarded-fetch'
 import { statusError } from '@/lib/http/responses/describe-status'
-import type { ConnectorIO, Entry, Fetched } from '@/lib/sources/connector'
+import type { ConnectorIO, Entry, FetchResult } from '@/lib/sources/connector'
 import { EntrySkipped } from '@/lib/sources/source-error'
 import { type AskedPage, askPage } from './ask-page'
 import type { PageEntry } from './found-pages'
@@ -30,7 +30,7 @@ export async function fetchPage(
   entry: Entry<PageEntry>,
   io: ConnectorIO,
   known: Validators | undefined,
-): Promise<Fetched<PageContent>> {
+): Promise<FetchResult<PageContent>> {
   const { address } = entry.data
   const asked = await ask(new URL(address), entry.data, io, known)
   if (asked.kind === 'refused') throw new EntrySkipped(asked.reason)

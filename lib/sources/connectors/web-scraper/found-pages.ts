@@ -18,9 +18,9 @@ export const maxPages = 10_000
 export class FoundPages {
   readonly #found = new Map<string, { url: URL; changed: string | undefined }>()
   /** Number of pages listed again under a different spelling. */
-  again = 0
+  duplicates = 0
   /** Number of pages beyond the maximum for one source. */
-  beyond = 0
+  overLimit = 0
 
   get size(): number {
     return this.#found.size
@@ -34,8 +34,8 @@ export class FoundPages {
     const identity = pageIdentity(url)
     const known = this.#found.get(identity)
     if (known) {
-      if (known.url.href !== url.href) this.again++
-    } else if (this.full) this.beyond++
+      if (known.url.href !== url.href) this.duplicates++
+    } else if (this.full) this.overLimit++
     else this.#found.set(identity, { url, changed: fingerprint(changed) })
   }
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { Note } from '@/lib/mapping/document-reader'
-import { encodingOf, isUtf8Despite } from '@/lib/sources/text-encoding'
+import { isMislabeledUtf8, normalizeEncodingLabel } from '@/lib/sources/text-encoding'
 
 /**
  * Decodes a web page with the encoding from its byte order mark, its server or the page itself; without any, as
@@ -19,14 +19,14 @@ export function htmlText(
   if (mark !== undefined) return read(mark)
   const [header, own] = [charsetOf(contentType), metaCharset(bytes)]
   const label = header ?? own
-  const encoding = label === undefined ? undefined : encodingOf(label)
-  if (encoding !== undefined && isUtf8Despite(bytes, encoding)) {
+  const encoding = label === undefined ? undefined : normalizeEncodingLabel(label)
+  if (encoding !== undefined && isMislabeledUtf8(bytes, encoding)) {
     if (bytes.some((byte) => byte >= 0x80))
       note(`The page declares the encoding “${label}”, but it is UTF-8. We read it as UTF-8.`)
     return read('utf-8')
   }
   if (encoding === 'utf-8' && header !== undefined && own !== undefined && !isUtf8(bytes)) {
-    const other = encodingOf(own)
+    const other = normalizeEncodingLabel(own)
     if (other !== undefined && other !== 'utf-8') {
       note(`The server says the page is UTF-8, but the page declares ${own}. We read it as ${own}.`)
       return read(other)

@@ -9,7 +9,7 @@ export type Listing = {
   /** Whether the page asks bots not to follow its links. */
   nofollow: boolean
   /** How many links lead to other sites or do not match the patterns. */
-  left: { otherSite: number; unfit: number }
+  ignored: { otherSite: number; unmatched: number }
 }
 
 const maxLinks = 5_000
@@ -20,14 +20,19 @@ const maxLinks = 5_000
  * nofollow. Takes the document, its address after redirects and the source's start address.
  */
 export function readListing(document: Document, url: URL, start: URL, scope: Scope): Listing {
-  const base = baseOf(document, url)
-  const listing: Listing = { pages: [], next: undefined, nofollow: false, left: { otherSite: 0, unfit: 0 } }
+  const base = findBaseUrl(document, url)
+  const listing: Listing = {
+    pages: [],
+    next: undefined,
+    nofollow: false,
+    ignored: { otherSite: 0, unmatched: 0 },
+  }
   listing.nofollow = [...document.querySelectorAll('meta[name][content]')].some(
     (meta) =>
       /^(?:robots|tributary)$/i.test(meta.getAttribute('name') ?? '') &&
       /\b(?:nofollow|none)\b/i.test(meta.getAttribute('content') ?? ''),
   )
-  const everywhere = scope.include.length > 0
+  const includesPageChrome = scope.include.length > 0
   const seen = new Set<string>()
   const links = [...document.querySelectorAll('a[href], link[rel="next"][href]')].slice(0, maxLinks)
   for (const link of links) {
@@ -41,18 +46,18 @@ export function readListing(document: Document, url: URL, start: URL, scope: Sco
     const page = pageInScope(href, base, start, scope)
     if (page === 'no page' || (page instanceof URL && (seen.has(page.href) || page.href === url.href)))
       continue
-    if (!everywhere && isFurniture(link)) continue
+    if (!includesPageChrome && isInPageChrome(link)) continue
     if (page instanceof URL) {
       seen.add(page.href)
       listing.pages.push(page)
-    } else if (page === 'other site') listing.left.otherSite++
-    else listing.left.unfit++
+    } else if (page === 'other site') listing.ignored.otherSite++
+    else listing.ignored.unmatched++
   }
   return listing
 }
 
 /** Returns the base that a page's relative addresses are resolved against. */
-export function baseOf(document: Document, url: URL): URL {
+export function findBaseUrl(document: Document, url: URL): URL {
   const href = document.querySelector('base[href]')?.getAttribute('href')?.trim()
   const base = href && href.length <= 2_048 ? URL.parse(href, url) : null
   return base && /^https?:$/.test(base.protocol) ? base : url
@@ -72,7 +77,7 @@ function isNext(link: Element): boolean {
 }
 
 /** Whether a link is in a menu, header or footer; a header inside an article belongs to the article. */
-function isFurniture(link: Element): boolean {
+function isInPageChrome(link: Element): boolean {
   for (let parent = link.parentElement; parent; parent = parent.parentElement) {
     const { localName } = parent
     if (localName === 'article' || localName === 'main') return false

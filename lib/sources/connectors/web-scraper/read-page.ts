@@ -2,7 +2,7 @@ import type { Note } from '@/lib/mapping/document-reader'
 import { EntrySkipped } from '@/lib/sources/source-error'
 import { storableJson } from '@/lib/text/storable-json'
 import { type ArticleText, articleText, markdownOf } from './article-text'
-import { baseOf } from './listing'
+import { findBaseUrl } from './listing'
 import { openHtml } from './open-html'
 import { pageAddress, sameSite } from './page-address'
 import { type PageFacts, pageFacts } from './page-facts'
@@ -20,8 +20,8 @@ export type PageContent = {
 }
 
 /** Minimum text length of an article; less is enough if the page declares itself one. */
-const leastText = 140
-const leastOfArticle = 40
+const minTextLength = 140
+const minArticleLength = 40
 
 /**
  * Extracts the article of a web page: by an editor's selectors first, then from what the page says about itself,
@@ -35,11 +35,11 @@ export function readPage(html: string, url: URL, config: WebScraperConfig, note:
   if (/\b(?:noindex|none)\b/.test(facts.robots))
     throw new EntrySkipped('The page asks bots not to use it (noindex).')
   const selected = selectedFields(document, config, note)
-  const base = baseOf(document, url)
+  const base = findBaseUrl(document, url)
   const scriptNotice = needsScript(document)
   const text = selected.html === undefined ? articleText(document, base) : markdownOf(selected.html, base)
   const article = withBody(text, facts, base)
-  const problem = selected.html === undefined ? noArticle(article, facts, scriptNotice) : undefined
+  const problem = selected.html === undefined ? findArticleProblem(article, facts, scriptNotice) : undefined
   if (!article || problem) throw new EntrySkipped(problem ?? 'We found no article on the page.')
   const canonical = canonicalOf(facts.canonical, base, url)
   const fields = {
@@ -74,22 +74,26 @@ function withBody(text: ArticleText | undefined, facts: PageFacts, base: URL): A
   return markdownOf(`<p>${paragraphs.filter((line) => line !== '').join('</p><p>')}</p>`, base)
 }
 
-function noArticle(
+function findArticleProblem(
   article: ArticleText | undefined,
   facts: PageFacts,
   scriptNotice: boolean,
 ): string | undefined {
   const words = article?.markdown.replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1') ?? ''
-  const saysArticle = facts.fields['og:type'] === 'article' || 'datePublished (JSON-LD)' in facts.fields
+  const isDeclaredArticle = facts.fields['og:type'] === 'article' || 'datePublished (JSON-LD)' in facts.fields
   const title = `${facts.fields.title ?? ''} ${facts.fields.h1 ?? ''}`
   if (words.length < 1_500 && /\b404\b|\bnot found\b|nicht gefunden|introuvable|no encontrad/i.test(title))
     return 'The page looks like a “not found” page.'
-  if (words.length < 800 && !saysArticle && /\b(?:cookies?|consent|einwilligung|datenschutz)\b/i.test(words))
+  if (
+    words.length < 800 &&
+    !isDeclaredArticle &&
+    /\b(?:cookies?|consent|einwilligung|datenschutz)\b/i.test(words)
+  )
     if (
       (words.match(/cookie|consent|einwillig|zustimm|accept|akzeptier|tracking|privacy/gi)?.length ?? 0) > 3
     )
       return 'The page shows only a cookie notice, no article.'
-  if (words.trim().length >= (saysArticle ? leastOfArticle : leastText)) return undefined
+  if (words.trim().length >= (isDeclaredArticle ? minArticleLength : minTextLength)) return undefined
   if (facts.refresh !== undefined)
     return `The page has no article and redirects to ${facts.refresh.slice(0, 200)}.`
   return scriptNotice
@@ -99,16 +103,16 @@ function noArticle(
 
 /** Whether the page as sent is an empty frame that a script fills. */
 function needsScript(document: Document): boolean {
-  const asks = [...document.querySelectorAll('noscript')].some((element) =>
+  const asksForScript = [...document.querySelectorAll('noscript')].some((element) =>
     /javascript|enable js/i.test(element.textContent ?? ''),
   )
   const frame = document.querySelector('#root, #app, #__next, #___gatsby, app-root')
-  return asks || (frame !== null && (frame.textContent ?? '').trim() === '')
+  return asksForScript || (frame !== null && (frame.textContent ?? '').trim() === '')
 }
 
 /** Returns the page’s own canonical address. Ignores it on sites that declare their front page on every page. */
-function canonicalOf(given: string | undefined, base: URL, url: URL): string | undefined {
-  const canonical = given === undefined ? undefined : pageAddress(given, base)
+function canonicalOf(href: string | undefined, base: URL, url: URL): string | undefined {
+  const canonical = href === undefined ? undefined : pageAddress(href, base)
   if (!canonical || !sameSite(canonical, url)) return undefined
   return canonical.pathname === '/' && url.pathname !== '/' ? undefined : canonical.href
 }
@@ -119,9 +123,10 @@ function canonicalOf(given: string | undefined, base: URL, url: URL): string | u
  */
 function titleOf(title: unknown, heading: unknown): { title?: string } {
   if (typeof title !== 'string' || title === '') return {}
-  const within = typeof heading === 'string' && heading !== '' && title.startsWith(heading)
+  const isPrefix = typeof heading === 'string' && heading !== '' && title.startsWith(heading)
   return {
-    title: within && /^\s+[|–—·:•»<>-]\s/.test(title.slice(heading.length)) ? heading : title.slice(0, 2_000),
+    title:
+      isPrefix && /^\s+[|–—·:•»<>-]\s/.test(title.slice(heading.length)) ? heading : title.slice(0, 2_000),
   }
 }
 

@@ -67,7 +67,7 @@ export async function readSitemaps(
   noteLeft(found, left, io)
   return {
     found,
-    complete: complete && found.beyond === 0,
+    complete: complete && found.overLimit === 0,
     validators: complete && dated ? first.validators : undefined,
   }
 }
@@ -141,11 +141,11 @@ export function noteLeft(
     io.note(
       `We skipped ${counted(unfit, 'link that doesn’t match the link patterns or isn’t an article', 'links that don’t match the link patterns or aren’t articles')}.`,
     )
-  if (found.again > 0)
+  if (found.duplicates > 0)
     io.note(
-      `The list has ${counted(found.again, 'page', 'pages')} more than once, with a slightly different address. We use the first one.`,
+      `The list has ${counted(found.duplicates, 'page', 'pages')} more than once, with a slightly different address. We use the first one.`,
     )
-  if (found.beyond > 0)
+  if (found.overLimit > 0)
     io.note(
       `The list is very long, so we read the first ${found.size} pages. Use narrower link patterns to choose others.`,
     )

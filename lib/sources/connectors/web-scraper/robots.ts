@@ -28,25 +28,25 @@ export function readRobots(text: string, token: string): RobotsRules {
   const everybody: Group = { rules: [], crawlDelay: undefined }
   const sitemaps: string[] = []
   let named = false
-  let speakingTo: Group[] = []
+  let currentGroups: Group[] = []
   let naming = false
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
     const { field, value } = parts(line)
     if (field === 'user-agent') {
-      if (!naming) speakingTo = []
+      if (!naming) currentGroups = []
       naming = true
       const name = /^[a-z_-]*/i.exec(value)?.[0].toLowerCase()
-      if (value.startsWith('*')) speakingTo.push(everybody)
+      if (value.startsWith('*')) currentGroups.push(everybody)
       else if (name === token.toLowerCase()) {
-        speakingTo.push(own)
+        currentGroups.push(own)
         named = true
       }
     } else if (field === 'allow' || field === 'disallow') {
       naming = false
-      for (const group of speakingTo) addRule(group, value, field === 'allow')
+      for (const group of currentGroups) addRule(group, value, field === 'allow')
     } else if (field === 'crawl-delay') {
       naming = false
-      for (const group of speakingTo) group.crawlDelay ??= seconds(value)
+      for (const group of currentGroups) group.crawlDelay ??= seconds(value)
     } else if (field === 'sitemap' && value !== '' && sitemaps.length < 100) sitemaps.push(value)
   }
   const group = named ? own : everybody

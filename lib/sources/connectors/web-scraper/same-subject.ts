@@ -9,7 +9,7 @@ export function isSameSubject(one: string, other: string): boolean {
   return shared > 0 && shared >= Math.min(2, first.size, second.size)
 }
 
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const unspacedScriptPattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 function wordsOf(title: string): Set<string> {
   const all =
@@ -19,10 +19,12 @@ function wordsOf(title: string): Set<string> {
       .toLowerCase()
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   const words = all.flatMap((word) => {
-    if (!unspaced.test(word)) return [word]
+    if (!unspacedScriptPattern.test(word)) return [word]
     const signs = [...word]
     return signs.length < 2 ? signs : signs.slice(1).map((sign, at) => `${signs[at] ?? ''}${sign}`)
   })
-  const telling = words.filter((word) => word.length >= 4 || /\p{N}/u.test(word) || unspaced.test(word))
-  return new Set(telling.length > 0 ? telling : words)
+  const significantWords = words.filter(
+    (word) => word.length >= 4 || /\p{N}/u.test(word) || unspacedScriptPattern.test(word),
+  )
+  return new Set(significantWords.length > 0 ? significantWords : words)
 }

@@ -6,7 +6,7 @@ import { maxPatternLength } from './link-pattern'
 
 const startUrl = pageAddressField({
   empty: 'Enter the address of a page or of a site.',
-  open: 'only pages that everybody can read are read.',
+  credentialsHint: 'only pages that everybody can read are read.',
 })
 
 const patterns = z

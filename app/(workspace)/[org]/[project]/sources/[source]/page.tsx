@@ -14,7 +14,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { getSource } from '@/lib/sources/get-source'
-import { usualWords } from '@/lib/sources/health/source-health'
+import { formatUsualGap } from '@/lib/sources/health/source-health'
 import { listRuns } from '@/lib/sync/read/list-runs'
 import { addressOf, pageKey, pagesAround, type Search } from '../../list-address'
 import { orNotFound } from '../../or-not-found'
@@ -94,7 +94,7 @@ export default async function SourcePage({ params, searchParams }: Props) {
             source={source}
             typeLabel={typeLabel(source.source_type)}
             schema={configSchema(source.source_type)}
-            usually={usualWords(source.health)}
+            usually={formatUsualGap(source.health)}
           />
         </Card>
         <section>

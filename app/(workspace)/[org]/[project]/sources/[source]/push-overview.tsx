@@ -18,7 +18,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { hasPermission } from '@/lib/auth/permissions'
 import { listSamples } from '@/lib/push/keep-sample'
 import { listDeliveries } from '@/lib/push/list-deliveries'
-import { usualWords } from '@/lib/sources/health/source-health'
+import { formatUsualGap } from '@/lib/sources/health/source-health'
 import type { SourceAnswer } from '@/lib/sources/schemas'
 import { listSecrets } from '@/lib/sources/secrets/list-secrets'
 import { addressOf, pageKey, pagesAround, type Search } from '../../list-address'
@@ -127,7 +127,7 @@ export async function PushOverview({ ctx, place, source, search }: PushOverviewP
           source={source}
           typeLabel={typeLabel(source.source_type)}
           schema={configSchema(source.source_type)}
-          usually={usualWords(source.health)}
+          usually={formatUsualGap(source.health)}
         />
       </Card>
       <RefreshWhile active={waiting} every={2000} />
