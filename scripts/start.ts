@@ -4,7 +4,7 @@ import { modelSettings } from '@/lib/ai/models/model-settings'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { networkNames, networks } from '@/lib/networks/registry'
-import { settingsOf } from '@/lib/networks/settings'
+import { getNetworkSettings } from '@/lib/networks/settings'
 import { buildWhenNeeded } from './start/build'
 import { readClaim, tryClaim } from './start/claim'
 import { type Database, openDatabase } from './start/database'
@@ -118,7 +118,9 @@ function claimDataDir(dataDir: string): void {
 async function warnings(): Promise<string[]> {
   const { AI_WORKSPACES, PRIVATE_HOSTS_ALLOWED } = env()
   const byName = AI_WORKSPACES.length > 0 || PRIVATE_HOSTS_ALLOWED.some((entry) => entry.includes('='))
-  const endsVersions = networkNames.some((name) => networks[name].apiVersions && settingsOf(name).clientId)
+  const endsVersions = networkNames.some(
+    (name) => networks[name].apiVersions && getNetworkSettings(name).clientId,
+  )
   if (!endsVersions && !byName) return []
   const [{ installWarnings }, { grantWarnings }, { closePool }] = await Promise.all([
     import('@/lib/health/install-warnings'),

@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Chip, StatusBadge } from '@/components/ui/status-badge'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
-import { handleBeside } from '@/lib/networks/handle'
+import { formatHandleBesideName } from '@/lib/networks/handle'
 import { platformRules } from '@/lib/platforms/registry'
 import { ConnectionEnd } from './connection-end'
 
@@ -85,7 +85,7 @@ export function ChannelState({
 
 /** Returns the webhook's URL, or the account's handle if the network has handles. */
 function addressOf(channel: ChannelAnswer): string | null {
-  return channel.config.url ?? handleBeside(channel.platform, channel.handle, channel.display_name)
+  return channel.config.url ?? formatHandleBesideName(channel.platform, channel.handle, channel.display_name)
 }
 
 const endsSoon = (at: string): boolean => Date.parse(at) - Date.now() < 14 * 86_400_000

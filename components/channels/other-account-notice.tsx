@@ -1,7 +1,7 @@
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import type { OtherAccount } from '@/lib/channels/connect/find-other-account'
-import { handleBeside } from '@/lib/networks/handle'
+import { formatHandleBesideName } from '@/lib/networks/handle'
 import { networks } from '@/lib/networks/registry'
 
 type OtherAccountNoticeProps = {
@@ -19,7 +19,7 @@ export function OtherAccountNotice({ found, projectId, pageHref }: OtherAccountN
   const { platform, channel, signedIn, server, isManaged } = found
   const { label } = networks[platform]
   const nameOf = ({ handle, name }: { handle: string | null; name: string }) =>
-    handleBeside(platform, handle, name) ?? name
+    formatHandleBesideName(platform, handle, name) ?? name
   const connect = `/api/channels/connect/${platform}?project=${projectId}${server ? `&server=${encodeURIComponent(server)}` : ''}`
   return (
     <Callout

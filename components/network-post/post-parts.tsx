@@ -1,6 +1,6 @@
 import { Avatar } from '@/components/ui/avatar'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { writtenHandle } from '@/lib/networks/handle'
+import { formatHandle } from '@/lib/networks/handle'
 import type { Fold } from './collapse'
 import type { NetworkPostView } from './network-post-view'
 import { PostText } from './post-text'
@@ -9,7 +9,7 @@ import { PostText } from './post-text'
 export const Moment = ({ at }: { at: Date | null }) => (at ? <RelativeTime at={at} /> : <>now</>)
 
 export const handleOf = ({ platform, account }: NetworkPostView): string | null =>
-  writtenHandle(platform, account.handle)
+  formatHandle(platform, account.handle)
 
 type FoldedTextProps = {
   post: NetworkPostView

@@ -1,5 +1,5 @@
 import { PlatformMark } from '@/components/platforms/platform-mark'
-import { writtenHandle } from '@/lib/networks/handle'
+import { formatHandle } from '@/lib/networks/handle'
 import { isNetworkName, plainNetwork } from '@/lib/networks/registry'
 import { platformLabels } from '@/lib/platforms/labels'
 import type { Platform } from '@/lib/platforms/schemas'
@@ -24,7 +24,7 @@ export function ChannelChip({
   name?: string | null
   handle?: string | null
 }) {
-  const shown = writtenHandle(knownPlatform(platform), handle ?? null)
+  const shown = formatHandle(knownPlatform(platform), handle ?? null)
   return (
     <span
       title={name ? `${platformLabel(platform)}: ${name}` : undefined}

@@ -1,6 +1,6 @@
 import { PlatformMark } from '@/components/platforms/platform-mark'
 import { classNames } from '@/components/ui/class-names'
-import { handleBeside } from '@/lib/networks/handle'
+import { formatHandleBesideName } from '@/lib/networks/handle'
 import { knownPlatform, platformLabel } from './channel-chip'
 
 type ChannelNameProps = {
@@ -13,7 +13,7 @@ type ChannelNameProps = {
 
 /** A channel wherever it is named: the network's icon, the channel's name and its handle. */
 export function ChannelName({ platform, name, handle, className }: ChannelNameProps) {
-  const shown = handleBeside(knownPlatform(platform), handle, name)
+  const shown = formatHandleBesideName(knownPlatform(platform), handle, name)
   return (
     <span className={classNames('inline-flex min-w-0 max-w-full items-center gap-1.5', className)}>
       <PlatformMark platform={knownPlatform(platform)} />
@@ -28,6 +28,6 @@ type Named = Pick<ChannelNameProps, 'platform' | 'name' | 'handle'>
 
 /** The channel's name and handle as plain text, for use in a sentence. */
 export function channelWords({ platform, name, handle }: Named): string {
-  const shown = handleBeside(knownPlatform(platform), handle, name)
+  const shown = formatHandleBesideName(knownPlatform(platform), handle, name)
   return shown ? `${name} (${shown})` : name
 }

@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Chip } from '@/components/ui/status-badge'
 import type { ConnectionCheck } from '@/lib/channels/credentials/check-connection'
-import { handleBeside } from '@/lib/networks/handle'
+import { formatHandleBesideName } from '@/lib/networks/handle'
 import { networks } from '@/lib/networks/registry'
 import type { ConnectionHealth } from '@/lib/overview/list-connections'
 
@@ -39,7 +39,7 @@ export function ConnectionRow({ connection, channelsHref, brandHref, check }: Co
           <ChannelState channel={connection} />
         </h2>
         <p className="mt-0.5 text-sm break-words text-muted">
-          {[networks[platform].label, account_kind, handleBeside(platform, handle, display_name)]
+          {[networks[platform].label, account_kind, formatHandleBesideName(platform, handle, display_name)]
             .filter(Boolean)
             .join(' · ')}{' '}
           ·{' '}

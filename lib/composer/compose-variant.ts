@@ -400,7 +400,7 @@ function tagsFor(platform: Platform, item: ComposerItem, material: Material, voi
   if (material.kind === 'obituary' || material.kind === 'legal') return []
   const sources = tagSources(item, material).filter((tag) => isAllowed(tag, voice, material.language))
   const { style, brief } = networks[platform].writing
-  const most = brief.mostHashtags
+  const most = brief.maxHashtags
   if (style === 'video') return buildVideoTags(sources, most)
   // A post of a single thought gets one or two hashtags: always the same number would look machine-made.
   if (style === 'short')

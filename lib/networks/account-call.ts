@@ -10,7 +10,7 @@ type AccountCall = {
   /** Sent as JSON. */
   json?: object | undefined
   /** Sent unchanged, instead of `json`. */
-  sent?: ({ type: string } & Pick<Request, 'body' | 'stream'>) | undefined
+  rawBody?: ({ type: string } & Pick<Request, 'body' | 'stream'>) | undefined
   /** In addition to the authorization and content type headers. */
   headers?: Readonly<Record<string, string>>
   /** One minute by default. */
@@ -18,18 +18,18 @@ type AccountCall = {
 }
 
 /** Calls a network's API on behalf of an account: adds its token, and sends JSON or a body as it is. */
-export function accountCall(
+export function callAsAccount(
   io: Pick<ChangeIo<'oauth'>, 'access' | 'fetch' | 'signal'>,
   {
     method,
     path,
     json,
-    sent = json && { type: 'application/json', body: JSON.stringify(json) },
+    rawBody = json && { type: 'application/json', body: JSON.stringify(json) },
     headers,
     deadlines = { deadlineMs: 60_000, headersTimeoutMs: 45_000 },
   }: AccountCall,
 ): Promise<GuardedResponse> {
-  const { type, ...content } = sent ?? {}
+  const { type, ...content } = rawBody ?? {}
   return io.fetch({
     url: `${io.access.app.apiUrl}${path}`,
     method,

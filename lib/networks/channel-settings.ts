@@ -3,7 +3,7 @@ import type { ServerLimits } from './rules'
 type Config = Readonly<Record<string, unknown>>
 
 /** Returns the limits of the account's server as last read; empty if it states none. */
-export function limitsOf(config: Config): ServerLimits {
+export function getServerLimits(config: Config): ServerLimits {
   const { limits } = config
   if (limits === null || typeof limits !== 'object') return {}
   return Object.fromEntries(
@@ -12,7 +12,7 @@ export function limitsOf(config: Config): ServerLimits {
 }
 
 /** Returns a channel's value for one of the settings that its network offers; empty if it is not set. */
-export function settingOf(config: Config, name: string): string {
+export function getSetting(config: Config, name: string): string {
   const value = Object.hasOwn(config, name) ? config[name] : undefined
   return typeof value === 'string' ? value : ''
 }

@@ -15,13 +15,13 @@ export type WritingBrief = {
    * Maximum length of the text without link and hashtags, as the network counts; absent if only the network's own
    * limit applies.
    */
-  mostOfText?: number
+  maxTextLength?: number
   /** Maximum length of the first sentence, in characters. */
-  mostOfHook?: number
-  mostParagraphs?: number
+  maxHookLength?: number
+  maxParagraphs?: number
   /** Maximum length of the title, in characters; null if posts have none. */
-  mostOfTitle: number | null
-  mostHashtags: number
+  maxTitleLength: number | null
+  maxHashtags: number
 }
 
 /** API versions of a network that retires old ones. The variable `<NAME>_API_VERSION` selects another version. */

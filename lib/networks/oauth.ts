@@ -219,7 +219,7 @@ const tokenAnswer = z.object({
 /**
  * Converts a standard token response to credentials. `before`: kept where the platform does not send a value again.
  */
-export function credentialsOf(body: Record<string, unknown>, before?: Partial<Credentials>): Credentials {
+export function parseCredentials(body: Record<string, unknown>, before?: Partial<Credentials>): Credentials {
   const parsed = tokenAnswer.safeParse(body)
   if (!parsed.success) throw new ConnectionError('refused', 'The network didn’t return a valid access token.')
   const { access_token, refresh_token, expires_in, refresh_token_expires_in, scope } = parsed.data
@@ -238,7 +238,7 @@ export function credentialsOf(body: Record<string, unknown>, before?: Partial<Cr
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString()
 
 /** Validates an account response; throws ConnectionError if a part is missing. */
-export function accountOf(
+export function getRemoteAccount(
   account: {
     [K in 'remoteId' | 'handle' | 'displayName']: unknown
   },

@@ -91,14 +91,14 @@ export const serverError = (network: string, status: number): PublishOutcome =>
  * Converts an outcome to that of editing or deleting a published post. Repeating a change does no harm, so an
  * unknown outcome is tried again; the message of a refusal is worded for the change.
  */
-export function changeRefused(
+export function toChangeOutcome(
   outcome: PublishOutcome,
   network: string,
   what: 'edit' | 'delete',
 ): ChangeOutcome {
   if (outcome.kind === 'pending')
     return outcome.failure.code === 'rate-limited'
-      ? { ...outcome, failure: { ...outcome.failure, message: tooOften(network, what) } }
+      ? { ...outcome, failure: { ...outcome.failure, message: describeRateLimit(network, what) } }
       : outcome
   if (outcome.kind === 'rejected') {
     const { code, message } = outcome.failure
@@ -114,12 +114,12 @@ export function changeRefused(
   return tryAgain(`${network} returned an error.`)
 }
 
-const tooOften = (network: string, what: 'edit' | 'delete'): string =>
+const describeRateLimit = (network: string, what: 'edit' | 'delete'): string =>
   `${network} doesn’t let this account ${what} more posts for now.`
 
 /** Returns what an exception during a change means: whatever happened, the change can be repeated. */
-export function changeOutcomeOfError(error: unknown): ChangeOutcome {
-  const outcome = outcomeOfError(error, false)
+export function changeOutcomeFromError(error: unknown): ChangeOutcome {
+  const outcome = outcomeFromError(error, false)
   if (outcome.kind === 'pending' && !(error instanceof OutboundError))
     return tryAgain('Something went wrong while we were changing the post.')
   return outcome.kind === 'pending' || outcome.kind === 'rejected'
@@ -127,13 +127,13 @@ export function changeOutcomeOfError(error: unknown): ChangeOutcome {
     : tryAgain('The network didn’t answer.')
 }
 
-const neverWorks = new Set(['address-refused', 'request-refused', 'redirect-refused'])
+const permanentErrorCodes = new Set(['address-refused', 'request-refused', 'redirect-refused'])
 
 /**
  * Returns what an exception during publishing means. Before the decisive call nothing visible can have happened,
  * whatever failed; after it, only what was certainly not sent is tried again (spec/security#4.3).
  */
-export function outcomeOfError(error: unknown, sending: boolean): PublishOutcome {
+export function outcomeFromError(error: unknown, sending: boolean): PublishOutcome {
   if (!(error instanceof OutboundError)) {
     if (sending) return unknownOutcome('Something went wrong while we were publishing the post.')
     return {
@@ -147,7 +147,7 @@ export function outcomeOfError(error: unknown, sending: boolean): PublishOutcome
     }
   }
   if (sending && error.sent === 'unknown') return unknownOutcome(error.message)
-  if (neverWorks.has(error.code)) return rejected(error.message, error.hint, 'unreachable')
+  if (permanentErrorCodes.has(error.code)) return rejected(error.message, error.hint, 'unreachable')
   return {
     kind: 'pending',
     retryAfterSeconds: error.retryAfterSeconds ?? 60,
@@ -156,7 +156,7 @@ export function outcomeOfError(error: unknown, sending: boolean): PublishOutcome
 }
 
 /** Returns the object of a JSON response without what cannot be stored; an empty object for anything else. */
-export function bodyOf(answer: GuardedResponse): Record<string, unknown> {
+export function parseJsonObject(answer: GuardedResponse): Record<string, unknown> {
   try {
     const value = storableJson(answer.json(), () => undefined, answer.bytes)
     return value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -168,7 +168,7 @@ export function bodyOf(answer: GuardedResponse): Record<string, unknown> {
 }
 
 /** Returns a string inside a parsed response, truncated to a readable length. */
-export function textIn(value: unknown, ...path: (string | number)[]): string | undefined {
+export function readText(value: unknown, ...path: (string | number)[]): string | undefined {
   let at = value
   for (const key of path) {
     if (at === null || typeof at !== 'object') return undefined
@@ -177,7 +177,7 @@ export function textIn(value: unknown, ...path: (string | number)[]): string | u
   return typeof at === 'string' && at !== '' ? at.slice(0, 500).toWellFormed() : undefined
 }
 
-export const retryAfterOf = (answer: GuardedResponse, otherwise: number): number =>
+export const readRetryAfter = (answer: GuardedResponse, otherwise: number): number =>
   retryAfterSeconds(answer.headers['retry-after']) ?? otherwise
 
 /** Returns an object inside a parsed response; an empty object if there is none. */

@@ -11,7 +11,7 @@ const optional = z
 const variable = (name: NetworkName, suffix: string): string =>
   `${name.toUpperCase().replaceAll('-', '_')}_${suffix}`
 
-function variablesOf(name: NetworkName): Record<string, z.ZodType<string | undefined>> {
+function describeVariables(name: NetworkName): Record<string, z.ZodType<string | undefined>> {
   const { label, apiVersions } = networks[name]
   const connection = accesses[name]
   if (connection.method === 'fields')
@@ -51,7 +51,7 @@ function variablesOf(name: NetworkName): Record<string, z.ZodType<string | undef
 /** All networks' environment variables, derived from their names and data; `.env.example` lists them. */
 export const networkVariables: Record<string, z.ZodType<string | undefined>> = Object.assign(
   {},
-  ...networkNames.map(variablesOf),
+  ...networkNames.map(describeVariables),
 )
 
 const read = envReader<Record<string, string | undefined>>(z.object(networkVariables))
@@ -60,7 +60,7 @@ const read = envReader<Record<string, string | undefined>>(z.object(networkVaria
  * Returns the variables set for a network. Throws a plain sentence naming the variable if a value is not usable
  * (spec/decisions#9).
  */
-export function settingsOf(name: NetworkName) {
+export function getNetworkSettings(name: NetworkName) {
   const all = read()
   return {
     clientId: all[variable(name, 'CLIENT_ID')],
@@ -72,11 +72,11 @@ export function settingsOf(name: NetworkName) {
 }
 
 /** Returns the address of a server shared by all accounts of a network, by its suffix in the network's connection. */
-export function serviceOf(name: NetworkName, suffix: string): string {
+export function getServiceUrl(name: NetworkName, suffix: string): string {
   const connection = accesses[name]
-  const usual = connection.method === 'fields' ? connection.services?.[suffix] : undefined
-  if (!usual) throw new Error(`${name} has no ${suffix}.`)
-  return read()[variable(name, suffix)] ?? usual.url
+  const defaultService = connection.method === 'fields' ? connection.services?.[suffix] : undefined
+  if (!defaultService) throw new Error(`${name} has no ${suffix}.`)
+  return read()[variable(name, suffix)] ?? defaultService.url
 }
 
 export type ApiVersion = { version: string; goodUntil: Date; variable: string }
@@ -85,7 +85,7 @@ export type ApiVersion = { version: string; goodUntil: Date; variable: string }
  * Returns the API version that this install uses for a network: the variable, otherwise the newest known good one.
  * Undefined if the network has no versions.
  */
-export function apiVersionOf(name: NetworkName): ApiVersion | undefined {
+export function getApiVersion(name: NetworkName): ApiVersion | undefined {
   const versions = networks[name].apiVersions
   if (!versions) return undefined
   const version = read()[variable(name, 'API_VERSION')] ?? versions.newestKnownGood

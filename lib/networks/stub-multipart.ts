@@ -12,7 +12,7 @@ export type FormPart = {
 /** The body is not a form, or is cut off. */
 export class BrokenForm extends Error {}
 
-const mostOfHeaders = 16 * 1024
+const maxHeaderBytes = 16 * 1024
 const closing = Buffer.from('--')
 const lineEnd = Buffer.from('\r\n')
 const blankLine = Buffer.from('\r\n\r\n')
@@ -32,37 +32,37 @@ export async function* readForm(
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   const pieces = body[Symbol.asyncIterator]()
   // The first boundary is at the start of the body, without a preceding line break.
-  let held = Buffer.from(lineEnd)
+  let buffered = Buffer.from(lineEnd)
 
   const more = async () => {
     const { done, value } = await pieces.next()
     if (done) throw new BrokenForm('The form ends too early.')
-    held = Buffer.concat([held, value])
+    buffered = Buffer.concat([buffered, value])
   }
   const upTo = async (mark: Buffer) => {
-    let at = held.indexOf(mark)
+    let at = buffered.indexOf(mark)
     while (at < 0) {
-      if (held.length > mostOfHeaders) throw new BrokenForm('The headers of a part are too long.')
+      if (buffered.length > maxHeaderBytes) throw new BrokenForm('The headers of a part are too long.')
       await more()
-      at = held.indexOf(mark)
+      at = buffered.indexOf(mark)
     }
-    const before = held.subarray(0, at)
-    held = held.subarray(at + mark.length)
+    const before = buffered.subarray(0, at)
+    buffered = buffered.subarray(at + mark.length)
     return before
   }
   async function* content(): AsyncGenerator<Uint8Array> {
     for (;;) {
-      const at = held.indexOf(delimiter)
+      const at = buffered.indexOf(delimiter)
       if (at >= 0) {
-        const last = held.subarray(0, at)
-        held = held.subarray(at + delimiter.length)
+        const last = buffered.subarray(0, at)
+        buffered = buffered.subarray(at + delimiter.length)
         if (last.length > 0) yield last
         return
       }
-      const sure = held.length - delimiter.length
+      const sure = buffered.length - delimiter.length
       if (sure > 0) {
-        const piece = held.subarray(0, sure)
-        held = held.subarray(sure)
+        const piece = buffered.subarray(0, sure)
+        buffered = buffered.subarray(sure)
         yield piece
       }
       await more()
@@ -71,8 +71,8 @@ export async function* readForm(
 
   await upTo(delimiter)
   for (;;) {
-    while (held.length < 2) await more()
-    if (held.subarray(0, 2).equals(closing)) return
+    while (buffered.length < 2) await more()
+    if (buffered.subarray(0, 2).equals(closing)) return
     await upTo(lineEnd)
     const headers = (await upTo(blankLine)).toString('utf8').split('\r\n')
     const headerOf = (name: string) =>

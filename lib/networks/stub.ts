@@ -184,7 +184,7 @@ export const reply = (status: number, body: unknown, headers: Record<string, str
   Response.json(body, { status, headers })
 
 /** Parses the id and secret from `Authorization: Basic`. */
-export function basicOf(headers: Headers): { id: string | null; secret: string | null } {
+export function parseBasicAuthorization(headers: Headers): { id: string | null; secret: string | null } {
   const encoded = /^Basic (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (!encoded) return { id: null, secret: null }
   const text = Buffer.from(encoded, 'base64').toString('utf8')
@@ -197,28 +197,28 @@ export function basicOf(headers: Headers): { id: string | null; secret: string |
 }
 
 /** Returns the fields of a form, JSON object or query, as strings. */
-export function fieldsOf(call: Pick<StubCall, 'headers' | 'bytes' | 'query'>): URLSearchParams {
+export function parseFields(call: Pick<StubCall, 'headers' | 'bytes' | 'query'>): URLSearchParams {
   const fields = new URLSearchParams(call.query)
   const type = call.headers.get('content-type') ?? ''
   const text = () => Buffer.from(call.bytes).toString('utf8')
   if (type.startsWith('application/x-www-form-urlencoded'))
     for (const [name, value] of new URLSearchParams(text())) fields.set(name, value)
   if (type.startsWith('application/json'))
-    for (const [name, value] of Object.entries(jsonOf(call) ?? {}))
+    for (const [name, value] of Object.entries(parseJsonObject(call) ?? {}))
       fields.set(name, Array.isArray(value) ? value.join(',') : String(value))
   return fields
 }
 
 /**
  * Stores a body as parts of an upload, 1 MiB at a time, starting at the byte offset `from`. Returns the number of
- * bytes and their MD5 in hex; null if there are more than `most`. Throws if the body breaks off or `stopped`
+ * bytes and their MD5 in hex; null if there are more than `maxBytes`. Throws if the body breaks off or `stopped`
  * aborts; what has arrived by then is kept.
  */
-export async function keepBody(
+export async function storeBody(
   world: Pick<StubWorld, 'putPart'>,
   mediaId: string,
   body: AsyncIterable<Uint8Array>,
-  { from = 0, most, stopped }: { from?: number; most: number; stopped?: AbortSignal },
+  { from = 0, maxBytes, stopped }: { from?: number; maxBytes: number; stopped?: AbortSignal },
 ): Promise<{ size: number; md5: string } | null> {
   const hash = createHash('md5')
   const pieces = body[Symbol.asyncIterator]()
@@ -228,27 +228,28 @@ export async function keepBody(
     stopped?.addEventListener('abort', end, { once: true })
   })
   stop.catch(() => undefined)
-  let held: Uint8Array[] = []
-  let holding = 0
+  let bufferedChunks: Uint8Array[] = []
+  let bufferedBytes = 0
   let size = 0
-  const put = async () => {
-    if (holding > 0) await world.putPart(mediaId, from + size - holding, Buffer.concat(held))
-    held = []
-    holding = 0
+  const storePart = async () => {
+    if (bufferedBytes > 0)
+      await world.putPart(mediaId, from + size - bufferedBytes, Buffer.concat(bufferedChunks))
+    bufferedChunks = []
+    bufferedBytes = 0
   }
   try {
     for (;;) {
       const { done, value } = await Promise.race([pieces.next(), stop])
       if (done) return { size, md5: hash.digest('hex') }
-      if (size + value.byteLength > most) return null
+      if (size + value.byteLength > maxBytes) return null
       hash.update(value)
-      held.push(value)
+      bufferedChunks.push(value)
       size += value.byteLength
-      holding += value.byteLength
-      if (holding >= partBytes) await put()
+      bufferedBytes += value.byteLength
+      if (bufferedBytes >= partBytes) await storePart()
     }
   } finally {
-    await put()
+    await storePart()
   }
 }
 
@@ -258,7 +259,10 @@ const running = new Map<string, { stop: AbortController; ended: Promise<unknown>
  * Runs one request per upload at a time. A newer request stops the older one, whose connection has broken without
  * being noticed. `work` gets the signal that stops it.
  */
-export async function inTurn<T>(mediaId: string, work: (stopped: AbortSignal) => Promise<T>): Promise<T> {
+export async function runExclusively<T>(
+  mediaId: string,
+  work: (stopped: AbortSignal) => Promise<T>,
+): Promise<T> {
   const before = running.get(mediaId)
   const stop = new AbortController()
   before?.stop.abort()
@@ -277,20 +281,23 @@ export async function inTurn<T>(mediaId: string, work: (stopped: AbortSignal) =>
 
 const partBytes = 1024 * 1024
 
-/** Reads a body to its end; null if it is larger than `most`. */
-export async function bytesOf(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | null> {
+/** Reads a body to its end; null if it is larger than `maxBytes`. */
+export async function readBytes(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body) {
     size += chunk.byteLength
-    if (size > most) return null
+    if (size > maxBytes) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
 /** Parses the JSON object in a body; undefined if there is none. */
-export function jsonOf(call: Pick<StubCall, 'bytes'>): Record<string, unknown> | undefined {
+export function parseJsonObject(call: Pick<StubCall, 'bytes'>): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(call.bytes).toString('utf8'))
     return value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -26,30 +26,30 @@ export type VideoUpload = {
   publicAt?: string
 }
 
-type Keeping = Pick<PublisherIo, 'keep'>
+type ProgressIo = Pick<PublisherIo, 'keep'>
 
 /** Returns the upload that an earlier run stored for this position in the post. */
-export function keptUpload(progress: Post['progress'], index: number): VideoUpload | undefined {
-  const kept = progress.upload as VideoUpload | null | undefined
-  return kept && typeof kept === 'object' && kept.index === index ? kept : undefined
+export function findStoredUpload(progress: Post['progress'], index: number): VideoUpload | undefined {
+  const stored = progress.upload as VideoUpload | null | undefined
+  return stored && typeof stored === 'object' && stored.index === index ? stored : undefined
 }
 
 export async function beginUpload(
-  io: Keeping,
+  io: ProgressIo,
   index: number,
   { version, bytes, partBytes }: OpenVideo,
   id: string,
   more: Pick<VideoUpload, 'targets' | 'token' | 'parts' | 'publicAt'> = {},
 ): Promise<VideoUpload> {
   const upload: VideoUpload = { index, id, version, bytes, partBytes, sent: 0, stage: 'parts', ...more }
-  await keepUpload(io, upload)
+  await storeUpload(io, upload)
   return upload
 }
 
-export const keepUpload = (io: Keeping, upload: VideoUpload) => io.keep({ upload })
+export const storeUpload = (io: ProgressIo, upload: VideoUpload) => io.keep({ upload })
 
 /** The next try starts a new upload. */
-export const forgetUpload = (io: Keeping) => io.keep({ upload: null })
+export const discardUpload = (io: ProgressIo) => io.keep({ upload: null })
 
 /**
  * Sends the rest of a video part by part, up to its end or to `until`, and stores the progress after each part.
@@ -59,14 +59,14 @@ export const forgetUpload = (io: Keeping) => io.keep({ upload: null })
  */
 export async function sendParts(
   network: string,
-  io: Keeping & Pick<PublisherIo, 'runUntil' | 'signal'>,
+  io: ProgressIo & Pick<PublisherIo, 'runUntil' | 'signal'>,
   video: OpenVideo,
   upload: VideoUpload,
   send: (part: Uint8Array, from: number) => Promise<number | PublishOutcome>,
   until = video.bytes,
 ): Promise<VideoUpload | PublishOutcome> {
   if (upload.version !== video.version || upload.bytes !== video.bytes) {
-    await forgetUpload(io)
+    await discardUpload(io)
     throw new MediaRefused(
       'This video changed at its address after we began to upload it.',
       'Check the video, then publish the post again.',
@@ -80,7 +80,7 @@ export async function sendParts(
     if (typeof sent !== 'number') return sent
     if (sent <= now.sent) return notYet(`We are uploading the video to ${network}.`, 30)
     now = { ...now, sent: Math.min(sent, until) }
-    await keepUpload(io, now)
+    await storeUpload(io, now)
     if (now.sent < until && (Date.now() > io.runUntil || io.signal.aborted))
       return notYet(`We are uploading the video to ${network}.`, 0)
   }
@@ -88,7 +88,7 @@ export async function sendParts(
 }
 
 /** Encodes a form with fields and one file, `media`. */
-export function multipart(
+export function encodeMultipart(
   fields: Record<string, string>,
   file: Uint8Array,
 ): { body: Uint8Array; contentType: string } {

@@ -1,5 +1,5 @@
 import { accesses } from '@/lib/networks/accesses'
-import { limitsOf, settingOf } from '@/lib/networks/channel-settings'
+import { getServerLimits, getSetting } from '@/lib/networks/channel-settings'
 import type { ConnectionField } from '@/lib/networks/connection'
 import { networks } from '@/lib/networks/registry'
 import type { ServerLimits } from '@/lib/networks/rules'
@@ -16,11 +16,11 @@ export function limitsOfChannel(
   if (!channel) return {}
   const connection = accesses[channel.platform]
   const { rules } = networks[channel.platform]
-  const limits = limitsOf(channel.config)
+  const limits = getServerLimits(channel.config)
   const fields: readonly ConnectionField[] =
     connection.method === 'fields' ? connection.fields : (connection.settings ?? [])
   const counted = fields
     .filter(({ countsWithText }) => countsWithText)
-    .reduce((sum, { name }) => sum + measureLength(settingOf(channel.config, name), rules.text.unit), 0)
+    .reduce((sum, { name }) => sum + measureLength(getSetting(channel.config, name), rules.text.unit), 0)
   return counted === 0 ? limits : { ...limits, text: (limits.text ?? rules.text.limit.value) - counted }
 }

@@ -1,5 +1,5 @@
 import { accesses } from '@/lib/networks/accesses'
-import { settingOf } from '@/lib/networks/channel-settings'
+import { getSetting } from '@/lib/networks/channel-settings'
 import type { Platform } from './schemas'
 
 /**
@@ -15,7 +15,7 @@ export function namesToMention(
       ? connection.settings?.find((setting) => setting.namesToMention)
       : undefined
   if (!channel || !field) return undefined
-  return settingOf(channel.config, field.name)
+  return getSetting(channel.config, field.name)
     .split('\n')
     .map((line) => line.split('=', 1)[0]?.trim() ?? '')
     .filter(Boolean)

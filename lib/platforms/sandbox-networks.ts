@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 import { isNetworkName, type NetworkName, networkNames, networks } from '@/lib/networks/registry'
-import { settingsOf } from '@/lib/networks/settings'
+import { getNetworkSettings } from '@/lib/networks/settings'
 
 /** Networks that can be simulated: those whose accounts are connected through a consent page. */
 export const sandboxNetworkNames: readonly NetworkName[] = networkNames.filter(
@@ -26,7 +26,7 @@ export const isSandboxNetwork = (name: string): name is NetworkName =>
  * (spec/decisions#8).
  */
 export const sandboxServes = (network: NetworkName): boolean =>
-  env().TRIBUTARY_SANDBOX && !settingsOf(network).clientId
+  env().TRIBUTARY_SANDBOX && !getNetworkSettings(network).clientId
 
 /** The currently active simulated networks; none if the sandbox is off. */
 export const servedNetworks = (): NetworkName[] => sandboxNetworkNames.filter(sandboxServes)

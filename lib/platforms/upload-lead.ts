@@ -1,5 +1,5 @@
 import { accesses } from '@/lib/networks/accesses'
-import { settingOf } from '@/lib/networks/channel-settings'
+import { getSetting } from '@/lib/networks/channel-settings'
 import type { ConnectionField } from '@/lib/networks/connection'
 import type { Platform } from './schemas'
 
@@ -24,6 +24,6 @@ export function uploadLeadOf(channel: {
   const field = leadFieldOf(channel.platform)
   if (!field?.uploadsAhead) return 0
   const { setting, value } = field.uploadsAhead.onlyWith
-  const hours = Number(settingOf(channel.config, field.name))
-  return (settingOf(channel.config, setting) || value) === value && hours > 0 ? hours * 3_600_000 : 0
+  const hours = Number(getSetting(channel.config, field.name))
+  return (getSetting(channel.config, setting) || value) === value && hours > 0 ? hours * 3_600_000 : 0
 }

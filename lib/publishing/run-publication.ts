@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors'
 import type { JobHandler } from '@/lib/jobs/define-job'
 import { log } from '@/lib/log'
 import { releaseVideoCopies } from '@/lib/media-library/videos/copy-video'
-import { notYet, outcomeOfError, rejected, unknownOutcome } from '@/lib/networks/outcomes'
+import { notYet, outcomeFromError, rejected, unknownOutcome } from '@/lib/networks/outcomes'
 import {
   type Access,
   MediaRefused,
@@ -219,7 +219,7 @@ async function attempt(
     if (error instanceof MediaRefused)
       return { outcome: rejected(error.message, error.hint, 'media'), attempts }
     log.warn('publishing broke off', { publication_id: publication.id, sending })
-    return { outcome: outcomeOfError(error, sending), attempts }
+    return { outcome: outcomeFromError(error, sending), attempts }
   }
 }
 

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeChannel } from '@/lib/channels/change-channel'
 import { createChannel } from '@/lib/channels/create-channel'
-import { textIn } from '@/lib/networks/outcomes'
+import { readText } from '@/lib/networks/outcomes'
 import { lostAnswerHeader } from '@/lib/sandbox/serve'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
@@ -98,7 +98,7 @@ describe('a webhook channel', () => {
     const { id } = await sendOne(made)
     expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'published', remoteId: 'ab\ufffd' })
     // Truncates between characters, never inside one.
-    expect(textIn({ say: `${'x'.repeat(499)}😀` }, 'say')?.isWellFormed()).toBe(true)
+    expect(readText({ say: `${'x'.repeat(499)}😀` }, 'say')?.isWellFormed()).toBe(true)
   })
 
   test('does not store a URL that is not a web address', async () => {

@@ -1,4 +1,4 @@
-import { bytesOf, fieldsOf, reply } from '@/lib/networks/stub'
+import { parseFields, readBytes, reply } from '@/lib/networks/stub'
 import { isSandboxNetwork, sandboxServes } from '@/lib/platforms/sandbox-networks'
 import { takeSandboxFault } from './faults'
 import { stubOf } from './stub-of'
@@ -25,7 +25,7 @@ export async function serveSandbox(request: Request): Promise<Response> {
   const { answer, rateLimited, streams } = stubOf(network)
   const body: AsyncIterable<Uint8Array> = request.body ?? nobody()
   const streamed = streams?.(request.method, rest) ?? false
-  const bytes = streamed ? new Uint8Array() : await bytesOf(body, maxUploadBytes)
+  const bytes = streamed ? new Uint8Array() : await readBytes(body, maxUploadBytes)
   if (!bytes) return reply(413, { error: 'too_large' })
   const call = {
     method: request.method,
@@ -38,7 +38,7 @@ export async function serveSandbox(request: Request): Promise<Response> {
   }
   // `Authorization: Bearer` or `OAuth`, or the field `access_token`.
   const header = /^(?:Bearer|OAuth) (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  const token = header ?? fieldsOf(call).get('access_token')
+  const token = header ?? parseFields(call).get('access_token')
   const bearer = token ? await call.world.findBearer(token) : undefined
   const fault = bearer && (await takeSandboxFault(bearer.account, `${request.method} ${rest}`))
   if (fault === 'rate-limited') return rateLimited()

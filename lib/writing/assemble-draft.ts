@@ -42,7 +42,7 @@ export function assembleDraft(draft: Draft, platform: Platform, card: FactCard):
     .filter((paragraph) => paragraph.length > 0)
   const paragraphs = networks[platform].writing.style === 'short' && all.length > 0 ? [all.flat()] : all
 
-  const title = brief.mostOfTitle === null ? null : plainLine(draft.title ?? '') || null
+  const title = brief.maxTitleLength === null ? null : plainLine(draft.title ?? '') || null
   const sentences = paragraphs.flat()
   const trace: Trace = { sentences: [], facts: [] }
   if (title !== null)
@@ -74,7 +74,7 @@ export function assembleDraft(draft: Draft, platform: Platform, card: FactCard):
     text,
     hook: sentences[0]?.text ?? '',
     paragraphs: paragraphs.length,
-    hashtags: tagsOf(draft.hashtags, brief.mostHashtags),
+    hashtags: tagsOf(draft.hashtags, brief.maxHashtags),
     alt: draft.alt.map(plainLine),
     sentences,
     unknownFacts: [...unknownFacts],

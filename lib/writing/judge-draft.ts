@@ -175,17 +175,17 @@ function lengthsOf(made: Made, content: VariantContent): Problem[] {
   if (made.text.length > maxVariantTextLength)
     problems.push({ weight: 'unusable', message: 'It is far too long.' })
   const length = measureLength(made.text, unit)
-  if (brief.mostOfText !== undefined && length > brief.mostOfText)
-    wish(`Its text has ${length} characters; at most ${brief.mostOfText} are allowed.`)
-  if (brief.mostOfHook !== undefined && [...made.hook].length > brief.mostOfHook)
-    wish(`Its hook has ${[...made.hook].length} characters; at most ${brief.mostOfHook} are allowed.`)
-  if (brief.mostParagraphs !== undefined && made.paragraphs > brief.mostParagraphs)
-    wish(`It has ${made.paragraphs} paragraphs; at most ${brief.mostParagraphs} are allowed.`)
-  if (brief.mostOfTitle !== null && made.title === null)
+  if (brief.maxTextLength !== undefined && length > brief.maxTextLength)
+    wish(`Its text has ${length} characters; at most ${brief.maxTextLength} are allowed.`)
+  if (brief.maxHookLength !== undefined && [...made.hook].length > brief.maxHookLength)
+    wish(`Its hook has ${[...made.hook].length} characters; at most ${brief.maxHookLength} are allowed.`)
+  if (brief.maxParagraphs !== undefined && made.paragraphs > brief.maxParagraphs)
+    wish(`It has ${made.paragraphs} paragraphs; at most ${brief.maxParagraphs} are allowed.`)
+  if (brief.maxTitleLength !== null && made.title === null)
     problems.push({ weight: 'unusable', message: 'It needs a title.' })
-  if (brief.mostOfTitle !== null && [...(made.title ?? '')].length > brief.mostOfTitle)
+  if (brief.maxTitleLength !== null && [...(made.title ?? '')].length > brief.maxTitleLength)
     wish(
-      `Its title has ${[...(made.title ?? '')].length} characters; at most ${brief.mostOfTitle} are allowed.`,
+      `Its title has ${[...(made.title ?? '')].length} characters; at most ${brief.maxTitleLength} are allowed.`,
     )
   return problems
 }

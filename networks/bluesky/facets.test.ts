@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { facetsOf } from '@/lib/networks/bluesky/facets'
+import { buildFacets } from '@/lib/networks/bluesky/facets'
 import { graphemeLength } from '@/lib/text/grapheme-length'
 import { richText } from './rich-text.mjs'
 import { texts } from './texts'
@@ -11,7 +11,7 @@ describe('500 texts in many scripts', () => {
     expect(texts).toHaveLength(500)
     let facets = 0
     for (const text of texts) {
-      const ours = facetsOf(text, handleItself)
+      const ours = buildFacets(text, handleItself)
       const theirs = richText(text).facets
       expect({ text, places: ours.map(({ index }) => index) }).toEqual({
         text,

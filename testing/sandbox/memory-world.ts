@@ -10,7 +10,7 @@ import type {
   StubWorld,
   Tokens,
 } from '@/lib/networks/stub'
-import { bytesOf, fieldsOf } from '@/lib/networks/stub'
+import { parseFields, readBytes } from '@/lib/networks/stub'
 
 /** An upload as a test sees it: without its bytes, which are counted and hashed as they arrive. */
 export type StoredUpload = StubMedia & { size: number; sha256: string | null }
@@ -286,7 +286,7 @@ export async function askStub(stub: Stub, world: StubWorld, request: Request): P
   const path = url.pathname.slice(new URL(world.url).pathname.replace(/\/$/, '').length)
   const body: AsyncIterable<Uint8Array> = request.body ?? nobody()
   const streamed = stub.streams?.(request.method, path) ?? false
-  const bytes = streamed ? new Uint8Array() : await bytesOf(body, 16 * 1024 * 1024)
+  const bytes = streamed ? new Uint8Array() : await readBytes(body, 16 * 1024 * 1024)
   if (!bytes) return Response.json({ error: 'too_large' }, { status: 413 })
   const call: StubCall = {
     method: request.method,
@@ -299,7 +299,7 @@ export async function askStub(stub: Stub, world: StubWorld, request: Request): P
     world,
   }
   const header = /^(?:Bearer|OAuth) (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  const token = header ?? fieldsOf(call).get('access_token')
+  const token = header ?? parseFields(call).get('access_token')
   const bearer = token ? await world.findBearer(token) : undefined
   return (await stub.answer({ ...call, bearer })) ?? Response.json({ error: 'not_found' }, { status: 404 })
 }

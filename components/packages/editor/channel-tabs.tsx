@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { PlatformMark } from '@/components/platforms/platform-mark'
 import { classNames } from '@/components/ui/class-names'
-import { writtenHandle } from '@/lib/networks/handle'
+import { formatHandle } from '@/lib/networks/handle'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
 
@@ -67,7 +67,7 @@ export function ChannelTabs(props: {
             {platformRules[tab.platform].label}
             {tab.handle ? (
               <span className="max-w-40 truncate text-xs font-normal text-muted">
-                {writtenHandle(tab.platform, tab.handle)}
+                {formatHandle(tab.platform, tab.handle)}
               </span>
             ) : null}
             {/* "und" is the BCP 47 code for an unknown language; the notice above the tabs says so. */}

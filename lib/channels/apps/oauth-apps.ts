@@ -7,7 +7,7 @@ import type { OAuthConnection } from '@/lib/networks/connection'
 import type { OAuthApp, OAuthProtocol } from '@/lib/networks/oauth'
 import { isNetworkName, type NetworkName } from '@/lib/networks/registry'
 import { networkServers } from '@/lib/networks/servers'
-import { apiVersionOf, settingsOf } from '@/lib/networks/settings'
+import { getApiVersion, getNetworkSettings } from '@/lib/networks/settings'
 import { sandboxClient } from '@/lib/platforms/sandbox-client'
 import { sandboxServes } from '@/lib/platforms/sandbox-networks'
 import { decryptAppSecret } from './workspace-app-secrets'
@@ -47,7 +47,7 @@ export const callbackAddress = (platform: NetworkName): string =>
  * nothing else (spec/decisions#8, #9).
  */
 export function findOAuthApp(platform: NetworkName): OAuthApp | undefined {
-  const { clientId, clientSecret } = settingsOf(platform)
+  const { clientId, clientSecret } = getNetworkSettings(platform)
   if (clientId && clientSecret) return realApp(platform, { clientId, clientSecret })
   const server = networkServers[platform]
   if (!sandboxServes(platform) || server.method !== 'oauth' || !server.stub) return undefined
@@ -59,7 +59,7 @@ export function findOAuthApp(platform: NetworkName): OAuthApp | undefined {
     tokenUrl: `${apiUrl}${server.stub.tokenPath}`,
     apiUrl,
     redirectUri: callbackAddress(platform),
-    apiVersion: apiVersionOf(platform)?.version ?? null,
+    apiVersion: getApiVersion(platform)?.version ?? null,
     sandbox: true,
   }
 }
@@ -184,7 +184,7 @@ function realApp(
   keys: { clientId: string; clientSecret: string },
   server: string | null = null,
 ): OAuthApp {
-  const settings = settingsOf(platform)
+  const settings = getNetworkSettings(platform)
   const { addresses } = oauthOf(platform).connection
   return {
     platform,
@@ -193,7 +193,7 @@ function realApp(
     tokenUrl: settings.tokenUrl ?? `${server ?? ''}${addresses.token}`,
     apiUrl: (settings.apiUrl ?? `${server ?? ''}${addresses.api}`).replace(/(?<!\/)\/+$/, ''),
     redirectUri: callbackAddress(platform),
-    apiVersion: apiVersionOf(platform)?.version ?? null,
+    apiVersion: getApiVersion(platform)?.version ?? null,
     sandbox: false,
     ...(server === null ? {} : { server }),
   }

@@ -8,7 +8,7 @@ import { isOnTheInternet } from '@/lib/http/addresses/address-policy'
 import { newId, requireId } from '@/lib/ids'
 import type { NetworkName } from '@/lib/networks/registry'
 import { networkServers } from '@/lib/networks/servers'
-import { serviceOf } from '@/lib/networks/settings'
+import { getServiceUrl } from '@/lib/networks/settings'
 import type { SignInClient, SignInIo, SignInProtocol } from '@/lib/networks/sign-in'
 import type { Tenant } from '@/lib/workspace-grants'
 import { webhookFetch } from '../outbound'
@@ -23,7 +23,7 @@ export function findSignIn(platform: NetworkName): SignInProtocol | undefined {
 
 export const signInIo = (platform: NetworkName, tenant: Tenant): SignInIo => ({
   fetch: webhookFetch(tenant),
-  service: (suffix) => serviceOf(platform, suffix),
+  service: (suffix) => getServiceUrl(platform, suffix),
 })
 
 /** A client for requests to a server, with the id of its row in `app`; null if it has no row. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { GuardedRequest, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { ConnectionError } from '../oauth'
-import { bodyOf, textIn } from '../outcomes'
+import { parseJsonObject, readText } from '../outcomes'
 import type { SignInIo } from '../sign-in'
-import { pdsOf, xrpcUrl } from './xrpc'
+import { findPds, xrpcUrl } from './xrpc'
 
 /** An account's identity according to its DID document. */
 export type Identity = { did: string; handle: string; pds: string }
@@ -31,26 +31,29 @@ export type AuthorizationServer = z.infer<typeof serverSchema>
  * ConnectionError.
  */
 export async function findIdentity(io: SignInIo, account: string): Promise<Identity> {
-  const did = account.startsWith('did:') ? account : await didOf(io, account)
+  const did = account.startsWith('did:') ? account : await resolveHandle(io, account)
   if (did === undefined) throw new ConnectionError('refused', `We found no account ${account}.`)
   const document = await readIdentity(io, did)
-  const pds = pdsOf(document)
-  if (textIn(document, 'id') !== did || !pds)
+  const pds = findPds(document)
+  if (readText(document, 'id') !== did || !pds)
     throw new ConnectionError('refused', 'The account names no server.')
   const { alsoKnownAs } = document
   const named = Array.isArray(alsoKnownAs)
     ? alsoKnownAs.find((name) => typeof name === 'string' && name.startsWith('at://'))
     : undefined
   const handle = typeof named === 'string' ? named.slice('at://'.length).toLowerCase() : undefined
-  const leadsBack = handle === undefined || handle === account || (await didOf(io, handle, pds)) === did
-  return { did, pds, handle: handle !== undefined && leadsBack ? handle : did }
+  const isVerified =
+    handle === undefined || handle === account || (await resolveHandle(io, handle, pds)) === did
+  return { did, pds, handle: handle !== undefined && isVerified ? handle : did }
 }
 
 /** Resolves a handle to a DID: asks the network first, then the server that is said to host the account. */
-async function didOf(io: SignInIo, handle: string, pds?: string): Promise<string | undefined> {
+async function resolveHandle(io: SignInIo, handle: string, pds?: string): Promise<string | undefined> {
   for (const server of [io.service('HANDLES_URL'), ...(pds ? [pds] : [])]) {
-    const answer = await ask(io, { url: xrpcUrl(server, 'com.atproto.identity.resolveHandle', { handle }) })
-    const did = textIn(bodyOf(answer), 'did')
+    const answer = await requestJson(io, {
+      url: xrpcUrl(server, 'com.atproto.identity.resolveHandle', { handle }),
+    })
+    const did = readText(parseJsonObject(answer), 'did')
     if (answer.status === 200 && did) return did
   }
   return undefined
@@ -58,12 +61,12 @@ async function didOf(io: SignInIo, handle: string, pds?: string): Promise<string
 
 async function readIdentity(io: SignInIo, did: string): Promise<Record<string, unknown>> {
   const web = /^did:web:([a-z0-9.-]+(?:%3A\d+)?)$/i.exec(did)?.[1]
-  const plc = /^did:plc:[a-z2-7]{24}$/.test(did)
-  if (!web && !plc) throw new ConnectionError('refused', 'The account has an identity of another kind.')
+  const isPlc = /^did:plc:[a-z2-7]{24}$/.test(did)
+  if (!web && !isPlc) throw new ConnectionError('refused', 'The account has an identity of another kind.')
   const url = web
     ? `https://${decodeURIComponent(web)}/.well-known/did.json`
     : `${io.service('DIRECTORY_URL')}/${did}`
-  return document(await ask(io, { url, followRedirects: false }), 'The identity of the account')
+  return parseDocument(await requestJson(io, { url, followRedirects: false }), 'The identity of the account')
 }
 
 /**
@@ -75,26 +78,26 @@ export async function findAuthorizationServer(
   server: string,
 ): Promise<AuthorizationServer> {
   const origin = new URL(server).origin
-  const resource = await ask(io, {
+  const resource = await requestJson(io, {
     url: `${origin}/.well-known/oauth-protected-resource`,
     followRedirects: false,
   })
-  const named = textIn(bodyOf(resource), 'authorization_servers', 0)
+  const named = readText(parseJsonObject(resource), 'authorization_servers', 0)
   if (resource.status !== 404 && (resource.status !== 200 || !named || !URL.canParse(named)))
-    throw notUsable(resource, new URL(origin).host)
+    throw createServerError(resource, new URL(origin).host)
   const issuer = resource.status === 200 && named ? new URL(named).origin : origin
-  const answer = await ask(io, {
+  const answer = await requestJson(io, {
     url: `${issuer}/.well-known/oauth-authorization-server`,
     followRedirects: false,
   })
-  const found = serverSchema.safeParse(document(answer, new URL(issuer).host))
-  if (!found.success || found.data.issuer !== issuer || !keepsTo(new URL(issuer).protocol, found.data))
-    throw notUsable(answer, new URL(issuer).host)
+  const found = serverSchema.safeParse(parseDocument(answer, new URL(issuer).host))
+  if (!found.success || found.data.issuer !== issuer || !usesProtocol(new URL(issuer).protocol, found.data))
+    throw createServerError(answer, new URL(issuer).host)
   return found.data
 }
 
 /** Whether all endpoints keep to the issuer's protocol, so that requests and the person's browser stay on https. */
-const keepsTo = (protocol: string, server: AuthorizationServer): boolean =>
+const usesProtocol = (protocol: string, server: AuthorizationServer): boolean =>
   [
     server.authorization_endpoint,
     server.token_endpoint,
@@ -103,13 +106,16 @@ const keepsTo = (protocol: string, server: AuthorizationServer): boolean =>
   ].every((address) => new URL(address).protocol === protocol)
 
 /** Makes one request and reports its failures as ConnectionError. */
-export async function ask(io: Pick<SignInIo, 'fetch'>, request: GuardedRequest): Promise<GuardedResponse> {
-  return answered(() =>
+export async function requestJson(
+  io: Pick<SignInIo, 'fetch'>,
+  request: GuardedRequest,
+): Promise<GuardedResponse> {
+  return withConnectionErrors(() =>
     io.fetch({ deadlineMs: 20_000, ...request, headers: { accept: 'application/json', ...request.headers } }),
   )
 }
 
-export async function answered(call: () => Promise<GuardedResponse>): Promise<GuardedResponse> {
+export async function withConnectionErrors(call: () => Promise<GuardedResponse>): Promise<GuardedResponse> {
   try {
     return await call()
   } catch (error) {
@@ -121,12 +127,12 @@ export async function answered(call: () => Promise<GuardedResponse>): Promise<Gu
   }
 }
 
-function document(answer: GuardedResponse, what: string): Record<string, unknown> {
-  if (answer.status === 200) return bodyOf(answer)
-  throw notUsable(answer, what)
+function parseDocument(answer: GuardedResponse, what: string): Record<string, unknown> {
+  if (answer.status === 200) return parseJsonObject(answer)
+  throw createServerError(answer, what)
 }
 
-const notUsable = ({ status }: GuardedResponse, what: string): ConnectionError =>
+const createServerError = ({ status }: GuardedResponse, what: string): ConnectionError =>
   status === 429 || status >= 500
     ? new ConnectionError('unreachable', `${what} returned an error (${status}).`)
     : new ConnectionError('refused', `${what} doesn’t offer this sign-in.`)

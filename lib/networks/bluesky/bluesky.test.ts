@@ -4,11 +4,11 @@ import { newId } from '@/lib/ids'
 import { renderPost } from '@/lib/platforms/render-post'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
-import { anyCharacter } from '@/testing/any-character'
-import { facetsOf, mentionedHandles } from './facets'
-import { cardIn } from './link-card'
-import { recordKeyOf } from './record-key'
-import { pdsOf } from './xrpc'
+import { anyCharacter } from '@/testing/any-sign'
+import { buildFacets, mentionedHandles } from './facets'
+import { parseLinkCard } from './link-card'
+import { deriveRecordKey } from './record-key'
+import { findPds } from './xrpc'
 
 const bytes = new TextEncoder()
 const words = new TextDecoder()
@@ -16,7 +16,7 @@ const didOf = (handle: string) => (handle === 'nobody.com' ? undefined : `did:we
 
 /** The text that each facet covers, and its value. */
 const marked = (text: string) =>
-  facetsOf(text, didOf).map(({ index, features: [feature] }) => [
+  buildFacets(text, didOf).map(({ index, features: [feature] }) => [
     words.decode(bytes.encode(text).slice(index.byteStart, index.byteEnd)),
     'uri' in feature ? feature.uri : 'did' in feature ? feature.did : feature.tag,
   ])
@@ -49,7 +49,7 @@ describe('facets of a text', () => {
         const text = pieces.join('').toWellFormed()
         const all = bytes.encode(text)
         let end = 0
-        for (const { index } of facetsOf(text, didOf)) {
+        for (const { index } of buildFacets(text, didOf)) {
           expect(index.byteStart).toBeGreaterThanOrEqual(end)
           expect(index.byteEnd).toBeGreaterThan(index.byteStart)
           expect(text).toContain(
@@ -66,13 +66,13 @@ describe('facets of a text', () => {
 describe('a post’s record key', () => {
   test('is stable for a publication, differs between publications, and has the format that atproto requires', () => {
     const ids = Array.from({ length: 1000 }, newId)
-    const keys = ids.map((id) => recordKeyOf(id))
-    expect(keys).toEqual(ids.map((id) => recordKeyOf(id)))
+    const keys = ids.map((id) => deriveRecordKey(id))
+    expect(keys).toEqual(ids.map((id) => deriveRecordKey(id)))
     // Ids created in the same millisecond may share a key; the publisher then takes the next one.
     expect(new Set(keys).size).toBeGreaterThan(990)
     for (const key of keys) expect(key).toMatch(/^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/)
     const [id = ''] = ids
-    expect(new Set([0, 1, 2, 3].map((other) => recordKeyOf(id, other))).size).toBe(4)
+    expect(new Set([0, 1, 2, 3].map((other) => deriveRecordKey(id, other))).size).toBe(4)
   })
 })
 
@@ -117,13 +117,16 @@ test('a link card shows the page’s title and description on one line, with an 
   const page = `<html><head><title>Fallback</title><meta property="og:title" content="The  river
     &amp; its mill"><meta name="description" content="Quiet."><meta property="og:image" content="/i.jpg"></head>
     <body><meta property="og:description" content="Not of the head"></body></html>`
-  expect(cardIn(page, 'https://example.com/a/b')).toEqual({
+  expect(parseLinkCard(page, 'https://example.com/a/b')).toEqual({
     title: 'The river & its mill',
     description: 'Quiet.',
     image: 'https://example.com/i.jpg',
   })
   expect(
-    cardIn('<title>Only this</title><meta property="og:image" content="javascript:1">', 'https://a.com'),
+    parseLinkCard(
+      '<title>Only this</title><meta property="og:image" content="javascript:1">',
+      'https://a.com',
+    ),
   ).toEqual({
     title: 'Only this',
     description: undefined,
@@ -137,9 +140,9 @@ test('finds the account’s server in the document of its identity', () => {
     type: 'AtprotoPersonalDataServer',
     serviceEndpoint: 'https://pds.example.com/',
   }
-  expect(pdsOf({ service: [{ id: '#other', serviceEndpoint: 'https://other.example.com' }, service] })).toBe(
-    'https://pds.example.com',
-  )
-  expect(pdsOf({ service: [{ ...service, serviceEndpoint: 'nowhere' }] })).toBeUndefined()
-  expect(pdsOf(undefined)).toBeUndefined()
+  expect(
+    findPds({ service: [{ id: '#other', serviceEndpoint: 'https://other.example.com' }, service] }),
+  ).toBe('https://pds.example.com')
+  expect(findPds({ service: [{ ...service, serviceEndpoint: 'nowhere' }] })).toBeUndefined()
+  expect(findPds(undefined)).toBeUndefined()
 })

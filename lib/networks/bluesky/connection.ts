@@ -1,11 +1,11 @@
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { accountOf, ConnectionError, type Credentials, checkRevoked } from '../oauth'
-import { bodyOf, textIn } from '../outcomes'
+import { ConnectionError, type Credentials, checkRevoked, getRemoteAccount } from '../oauth'
+import { parseJsonObject, readText } from '../outcomes'
 import type { FieldsProtocol } from '../server'
 import { endSignIn, renewSignIn } from './sign-in'
-import { signedIn } from './signed-in'
-import { pdsOf, xrpcUrl } from './xrpc'
+import { parseSignedIn } from './signed-in'
+import { findPds, xrpcUrl } from './xrpc'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -19,10 +19,10 @@ export const blueskyConnection: FieldsProtocol = {
     const session = sessionOf(body)
     if (payloadOf(session.accessToken).scope === 'com.atproto.access')
       throw new ConnectionError('refused', 'This is the password of the account, not an app password.')
-    const account = accountOf({ remoteId: body.did, handle: body.handle, displayName: body.handle })
+    const account = getRemoteAccount({ remoteId: body.did, handle: body.handle, displayName: body.handle })
     // The account's posts are stored on a separate server behind the one that people sign in to.
     const config: Record<string, string> = {}
-    const pds = pdsOf(body.didDoc)
+    const pds = findPds(body.didDoc)
     if (pds) config.pds = pds
     return { account, session, config }
   },
@@ -30,7 +30,7 @@ export const blueskyConnection: FieldsProtocol = {
   session: {
     whenSecondsLeft: 300,
     async renew({ fetch, fields, session }) {
-      const access = signedIn(fields)
+      const access = parseSignedIn(fields)
       if (access) {
         if (!session) throw new ConnectionError('ended', 'The saved access is incomplete.')
         return renewSignIn(fetch, access, session)
@@ -40,7 +40,7 @@ export const blueskyConnection: FieldsProtocol = {
         const answer = await call(fetch, fields, 'com.atproto.server.refreshSession', {
           authorization: `Bearer ${token}`,
         })
-        if (answer.status === 200) return sessionOf(bodyOf(answer))
+        if (answer.status === 200) return sessionOf(parseJsonObject(answer))
         if (isBusy(answer)) throw busy(answer)
       }
       return sessionOf(await openSession(fetch, fields))
@@ -48,7 +48,7 @@ export const blueskyConnection: FieldsProtocol = {
 
     // The app password remains valid: a person created it and deletes it.
     async end({ fetch, fields, session }) {
-      const access = signedIn(fields)
+      const access = parseSignedIn(fields)
       if (access) return endSignIn(fetch, access, session)
       const answer = await call(fetch, fields, 'com.atproto.server.deleteSession', {
         authorization: `Bearer ${session.refreshToken ?? ''}`,
@@ -68,10 +68,10 @@ async function openSession(fetch: GuardedFetch, fields: Fields): Promise<Record<
     { 'content-type': 'application/json' },
     JSON.stringify({ identifier, password: fields.password ?? '' }),
   )
-  const body = bodyOf(answer)
+  const body = parseJsonObject(answer)
   if (answer.status === 200) return body
   if (isBusy(answer)) throw busy(answer)
-  if (textIn(body, 'error') === 'AccountTakedown')
+  if (readText(body, 'error') === 'AccountTakedown')
     throw new ConnectionError('ended', 'The account is suspended.')
   if (answer.status === 401)
     throw new ConnectionError(

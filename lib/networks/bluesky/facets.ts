@@ -37,11 +37,11 @@ export const mentionedHandles = (text: string): string[] => [
  * Returns a text's links, mentions, hashtags and stock symbols in order. `didOf` resolves a handle to its DID;
  * where it returns undefined, the mention stays plain text.
  */
-export function facetsOf(text: string, didOf: (handle: string) => string | undefined): Facet[] {
+export function buildFacets(text: string, didOf: (handle: string) => string | undefined): Facet[] {
   const found = [...findMentions(text), ...findLinks(text), ...findTags(text)].sort((a, b) => a.from - b.from)
   const bytesUntil = byteCounter(text)
   return found.flatMap((one) => {
-    const feature = featureOf(one, didOf)
+    const feature = buildFeature(one, didOf)
     if (!feature) return []
     return [
       { index: { byteStart: bytesUntil(one.from), byteEnd: bytesUntil(one.until) }, features: [feature] },
@@ -49,7 +49,7 @@ export function facetsOf(text: string, didOf: (handle: string) => string | undef
   })
 }
 
-function featureOf(one: Found, didOf: (handle: string) => string | undefined): Feature | undefined {
+function buildFeature(one: Found, didOf: (handle: string) => string | undefined): Feature | undefined {
   if (one.kind === 'link') return { $type: 'app.bsky.richtext.facet#link', uri: one.uri }
   if (one.kind === 'tag') return { $type: 'app.bsky.richtext.facet#tag', tag: one.tag }
   const did = didOf(one.handle)

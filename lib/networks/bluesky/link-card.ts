@@ -16,9 +16,9 @@ const maxThumbBytes = 1_000_000
  * Builds a link's card from its page's Open Graph data (title, description, picture), as the network's own app
  * does. If the page cannot be read, the card has the item's title.
  */
-export async function linkCardOf(post: Post, link: string, io: Io): Promise<object> {
+export async function buildLinkCard(post: Post, link: string, io: Io): Promise<object> {
   const page = await readCard(link, io)
-  const thumb = page.image === undefined ? undefined : await thumbOf(page.image, io)
+  const thumb = page.image === undefined ? undefined : await uploadThumbnail(page.image, io)
   const host = new URL(link).hostname.replace(/^www\./, '')
   return {
     $type: 'app.bsky.embed.external',
@@ -43,7 +43,7 @@ async function readCard(link: string, io: Io): Promise<PageCard> {
       signal: io.signal,
     })
     const isPage = answer.status === 200 && /^text\/html|\bxhtml/i.test(answer.headers['content-type'] ?? '')
-    return isPage ? cardIn(new TextDecoder().decode(answer.bytes), answer.url) : {}
+    return isPage ? parseLinkCard(new TextDecoder().decode(answer.bytes), answer.url) : {}
   } catch (error) {
     // The link is kept even if its page cannot be reached right now.
     if (error instanceof OutboundError) return {}
@@ -52,7 +52,7 @@ async function readCard(link: string, io: Io): Promise<PageCard> {
 }
 
 /** Reads the card data from a page's head. Accepts any text. */
-export function cardIn(html: string, address: string): PageCard {
+export function parseLinkCard(html: string, address: string): PageCard {
   const meta = new Map<string, string>()
   let title: string | undefined
   let inTitle = false
@@ -85,7 +85,7 @@ function line(words: string | undefined, most: number): string | undefined {
   return plain === '' ? undefined : plain
 }
 
-async function thumbOf(url: string, io: Io): Promise<object | undefined> {
+async function uploadThumbnail(url: string, io: Io): Promise<object | undefined> {
   try {
     return await uploadPicture(io, await io.loadPicture(url, maxThumbBytes))
   } catch (error) {

@@ -6,7 +6,7 @@ const digits = '234567abcdefghijklmnopqrstuvwxyz'
  * requires: a timestamp in microseconds and ten bits that tell apart keys of the same microsecond. `other` yields
  * further keys for an id whose first one is in use.
  */
-export function recordKeyOf(publicationId: string, other = 0): string {
+export function deriveRecordKey(publicationId: string, other = 0): string {
   const id = BigInt(`0x${publicationId.replaceAll('-', '')}`)
   const milliseconds = id >> 80n
   // The last 62 bits: a counter within the millisecond, and random bits.

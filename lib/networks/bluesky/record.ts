@@ -1,7 +1,7 @@
-import { bodyOf, textIn } from '../outcomes'
+import { parseJsonObject, readText } from '../outcomes'
 import { type ChangeIo, MediaRefused, type Post } from '../publisher'
-import { facetsOf, mentionedHandles } from './facets'
-import { linkCardOf } from './link-card'
+import { buildFacets, mentionedHandles } from './facets'
+import { buildLinkCard } from './link-card'
 import { Refused, uploadPicture } from './upload'
 import { uploadVideo } from './video'
 import { collection, query } from './xrpc'
@@ -11,38 +11,39 @@ type Io = ChangeIo<'fields'>
 /**
  * Builds a post's record (lexicon app.bsky.feed.post). Uploads its images or video first, which no one can see yet.
  */
-export async function recordOf(post: Post, createdAt: string, io: Io): Promise<object> {
+export async function buildPostRecord(post: Post, createdAt: string, io: Io): Promise<object> {
   const { content, post: written } = post.payload
-  const words = await wordsOf(written.text, content.language, io)
-  const embed = await embedOf(post, io)
+  const words = await buildTextFields(written.text, content.language, io)
+  const embed = await buildEmbed(post, io)
   return { $type: collection, ...words, createdAt, ...(embed ? { embed } : {}) }
 }
 
 /** Builds the record of a post in a thread: text only, and what it replies to. */
-export async function replyRecordOf(
+export async function buildReplyRecord(
   text: string,
   { createdAt, language, reply }: { createdAt: string; language: string; reply: unknown },
   io: Io,
 ): Promise<object> {
-  return { $type: collection, ...(await wordsOf(text, language, io)), createdAt, reply }
+  return { $type: collection, ...(await buildTextFields(text, language, io)), createdAt, reply }
 }
 
-async function wordsOf(text: string, language: string, io: Io): Promise<object> {
+async function buildTextFields(text: string, language: string, io: Io): Promise<object> {
   const dids = await resolveAll(mentionedHandles(text), io)
-  const facets = facetsOf(text, (handle) => dids.get(handle))
+  const facets = buildFacets(text, (handle) => dids.get(handle))
   return { text, langs: [language], ...(facets.length > 0 ? { facets } : {}) }
 }
 
-async function embedOf(post: Post, io: Io): Promise<object | undefined> {
+async function buildEmbed(post: Post, io: Io): Promise<object | undefined> {
   const { content } = post.payload
-  if (content.media.length === 1 && io.isVideo(0)) return videoOf(post, io)
-  if (content.media.length > 0) return { $type: 'app.bsky.embed.images', images: await imagesOf(post, io) }
+  if (content.media.length === 1 && io.isVideo(0)) return buildVideoEmbed(post, io)
+  if (content.media.length > 0)
+    return { $type: 'app.bsky.embed.images', images: await uploadImages(post, io) }
   return content.link === null || content.link.trim() === ''
     ? undefined
-    : linkCardOf(post, content.link.trim(), io)
+    : buildLinkCard(post, content.link.trim(), io)
 }
 
-async function imagesOf(post: Post, io: Io): Promise<object[]> {
+async function uploadImages(post: Post, io: Io): Promise<object[]> {
   const images: object[] = []
   for (const [index, { alt }] of post.payload.content.media.entries()) {
     if (io.isVideo(index)) throw videoAlone()
@@ -57,7 +58,7 @@ async function imagesOf(post: Post, io: Io): Promise<object[]> {
 const videoAlone = () =>
   new MediaRefused('Bluesky shows a video on its own.', 'Keep one video, or keep the images.')
 
-async function videoOf(post: Post, io: Io): Promise<object> {
+async function buildVideoEmbed(post: Post, io: Io): Promise<object> {
   const { blob, size } = await uploadVideo(post, io, 0)
   const alt = post.payload.content.media[0]?.alt
   return {
@@ -73,7 +74,7 @@ async function resolveAll(handles: string[], io: Io): Promise<Map<string, string
   const known = new Map<string, string>()
   for (const handle of handles) {
     const answer = await query(io, 'com.atproto.identity.resolveHandle', { handle })
-    const did = textIn(bodyOf(answer), 'did')
+    const did = readText(parseJsonObject(answer), 'did')
     if (answer.status === 200 && did) known.set(handle, did)
     else if (answer.status === 429 || answer.status >= 500) throw new Refused(answer)
   }

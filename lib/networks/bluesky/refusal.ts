@@ -1,5 +1,5 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { bodyOf, rateLimited, rejected, retryAfterOf, textIn, tokenRefused } from '../outcomes'
+import { parseJsonObject, rateLimited, readRetryAfter, readText, rejected, tokenRefused } from '../outcomes'
 import type { ChangeIo, ChangeOutcome, PublishOutcome } from '../publisher'
 import { Refused } from './upload'
 import { NotPrepared } from './video'
@@ -11,7 +11,7 @@ export type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
  * Awaits a record whose preparation makes requests with no visible effect: uploading images and video, resolving
  * mentions.
  */
-export async function prepared(
+export async function awaitPreparation(
   io: Io,
   record: Promise<object>,
 ): Promise<{ value: object } | { outcome: NotDone }> {
@@ -19,17 +19,18 @@ export async function prepared(
     return { value: await record }
   } catch (error) {
     if (error instanceof NotPrepared) return { outcome: error.outcome }
-    if (error instanceof Refused) return { outcome: refusal(io, error.answer) ?? notNow(error.answer.status) }
+    if (error instanceof Refused)
+      return { outcome: explainRefusal(io, error.answer) ?? retryLater(error.answer.status) }
     throw error
   }
 }
 
 /** Edits and deletions are repeated until the server has answered. */
-export const ofChange = (io: Io, answer: GuardedResponse): ChangeOutcome =>
-  answer.status === 200 ? { kind: 'done' } : (refusal(io, answer) ?? notNow(answer.status))
+export const toChangeOutcome = (io: Io, answer: GuardedResponse): ChangeOutcome =>
+  answer.status === 200 ? { kind: 'done' } : (explainRefusal(io, answer) ?? retryLater(answer.status))
 
 /** Server error: the outcome is unknown, but the step had no visible effect. */
-export const notNow = (status: number): NotDone => ({
+export const retryLater = (status: number): NotDone => ({
   kind: 'pending',
   retryAfterSeconds: 60,
   failure: {
@@ -51,13 +52,13 @@ const closedAccounts = new Set([
  * Returns what a refusal means for the post: nothing has happened. Undefined for a server error, which leaves the
  * outcome open.
  */
-export function refusal(io: Io, answer: GuardedResponse): NotDone | undefined {
+export function explainRefusal(io: Io, answer: GuardedResponse): NotDone | undefined {
   const { status } = answer
-  const body = bodyOf(answer)
-  const error = textIn(body, 'error') ?? ''
+  const body = parseJsonObject(answer)
+  const error = readText(body, 'error') ?? ''
   if (status === 429) {
     const reset = Number(answer.headers['ratelimit-reset'])
-    const seconds = reset > 0 ? reset - Date.now() / 1000 : retryAfterOf(answer, 300)
+    const seconds = reset > 0 ? reset - Date.now() / 1000 : readRetryAfter(answer, 300)
     return rateLimited('Bluesky', seconds)
   }
   if (status >= 500 || status < 400) return undefined
@@ -70,7 +71,7 @@ export function refusal(io: Io, answer: GuardedResponse): NotDone | undefined {
   if (status === 401 || endedTokens.has(error))
     return tokenRefused('Bluesky', io.access.session?.accessToken ?? '')
   return rejected(
-    `Bluesky rejected the post: ${textIn(body, 'message') ?? `status ${status}`}`,
+    `Bluesky rejected the post: ${readText(body, 'message') ?? `status ${status}`}`,
     'Change the post, or check the account on Bluesky.',
   )
 }

@@ -1,9 +1,9 @@
-import { bodyOf, rejected, serverError, textIn } from '../outcomes'
+import { parseJsonObject, readText, rejected, serverError } from '../outcomes'
 import type { ChangeIo, Post, Replies, Reply } from '../publisher'
-import { replyRecordOf } from './record'
-import { recordKeyOf } from './record-key'
-import { deleteRecord, put, readRecord } from './records'
-import { type NotDone, notNow, ofChange, prepared, refusal } from './refusal'
+import { buildReplyRecord } from './record'
+import { deriveRecordKey } from './record-key'
+import { deleteRecord, putRecord, readRecord } from './records'
+import { awaitPreparation, explainRefusal, type NotDone, retryLater, toChangeOutcome } from './refusal'
 import { collection } from './xrpc'
 
 type Io = ChangeIo<'fields'>
@@ -11,7 +11,7 @@ type Io = ChangeIo<'fields'>
 /** Keeps keys far from those that the post itself tries (`keyFor`), and from each other. */
 const keysBetween = 1000
 
-const keyOf = ({ id }: Post, { place }: Reply): string => recordKeyOf(id, place * keysBetween)
+const keyOf = ({ id }: Post, { place }: Reply): string => deriveRecordKey(id, place * keysBetween)
 
 /**
  * Further posts of a thread (lexicon app.bsky.feed.post#replyRef: `root` and `parent` by address and hash, read on
@@ -31,14 +31,14 @@ export const blueskyReplies: Replies<'fields'> = {
       language: post.payload.content.language,
       reply: { root, parent },
     }
-    const record = await prepared(io, replyRecordOf(reply.text, about, io))
+    const record = await awaitPreparation(io, buildReplyRecord(reply.text, about, io))
     if ('outcome' in record) return record.outcome
     const rkey = keyOf(post, reply)
     await io.sending()
-    const answer = await put(io, { rkey, record: record.value, swapRecord: null })
-    if (answer.status === 200 || textIn(bodyOf(answer), 'error') === 'InvalidSwap')
+    const answer = await putRecord(io, { rkey, record: record.value, swapRecord: null })
+    if (answer.status === 200 || readText(parseJsonObject(answer), 'error') === 'InvalidSwap')
       return { kind: 'published', remoteId: rkey, remoteUrl: io.postUrl(rkey) }
-    return refusal(io, answer) ?? serverError('Bluesky', answer.status)
+    return explainRefusal(io, answer) ?? serverError('Bluesky', answer.status)
   },
 
   async find(post, reply, io) {
@@ -51,28 +51,28 @@ export const blueskyReplies: Replies<'fields'> = {
   async correct(post, reply, remoteId, io) {
     const stored = await readRecord(io, remoteId)
     if (stored.kind === 'absent') return { kind: 'gone' }
-    if (stored.kind === 'unclear') return ofChange(io, stored.answer)
+    if (stored.kind === 'unclear') return toChangeOutcome(io, stored.answer)
     const { value } = stored
     const about = {
-      createdAt: textIn(value, 'createdAt') ?? reply.since.toISOString(),
+      createdAt: readText(value, 'createdAt') ?? reply.since.toISOString(),
       language: post.payload.content.language,
       // The reply keeps its place in the thread.
       reply: value !== null && typeof value === 'object' && 'reply' in value ? value.reply : undefined,
     }
-    const record = await prepared(io, replyRecordOf(reply.text, about, io))
+    const record = await awaitPreparation(io, buildReplyRecord(reply.text, about, io))
     return 'outcome' in record
       ? record.outcome
-      : ofChange(io, await put(io, { rkey: remoteId, record: record.value }))
+      : toChangeOutcome(io, await putRecord(io, { rkey: remoteId, record: record.value }))
   },
 
   async remove(_, remoteId, io) {
-    return ofChange(io, await deleteRecord(io, remoteId))
+    return toChangeOutcome(io, await deleteRecord(io, remoteId))
   },
 }
 
 async function referenceTo(io: Io, rkey: string): Promise<{ uri: string; cid: string } | NotDone> {
   const stored = await readRecord(io, rkey)
-  if (stored.kind === 'unclear') return refusal(io, stored.answer) ?? notNow(stored.answer.status)
+  if (stored.kind === 'unclear') return explainRefusal(io, stored.answer) ?? retryLater(stored.answer.status)
   if (stored.kind === 'there' && stored.cid)
     return { uri: `at://${io.channel.remoteId}/${collection}/${rkey}`, cid: stored.cid }
   return rejected('What it follows is no longer on Bluesky.', 'You can add it on Bluesky.', 'gone')

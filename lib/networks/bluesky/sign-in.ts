@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { accountOf, ConnectionError, type Credentials, checkRevoked, credentialsOf } from '../oauth'
-import { bodyOf, textIn } from '../outcomes'
+import { ConnectionError, type Credentials, checkRevoked, getRemoteAccount, parseCredentials } from '../oauth'
+import { parseJsonObject, readText } from '../outcomes'
 import type { SignInClient, SignInIo, SignInProtocol } from '../sign-in'
-import { answered, findAuthorizationServer, findIdentity } from './authorization-server'
-import { callWithProof, keyId, newKey, publicKey, signedToken } from './dpop'
-import { accessSchema, type SignedIn, signedIn } from './signed-in'
+import { findAuthorizationServer, findIdentity, withConnectionErrors } from './authorization-server'
+import { callWithProof, computeKeyId, createKey, getPublicKey, signToken } from './dpop'
+import { accessSchema, parseSignedIn, type SignedIn } from './signed-in'
 import { xrpcUrl } from './xrpc'
 
 /** Only posts, their images and videos, and the tokens with which the video service stores a video. */
@@ -18,7 +18,7 @@ const scope = [
   'rpc:app.bsky.video.getUploadLimits?aud=*',
 ].join(' ')
 
-const keptSchema = accessSchema.pick({ issuer: true, tokenUrl: true, proofKey: true })
+const storedSchema = accessSchema.pick({ issuer: true, tokenUrl: true, proofKey: true })
 
 /**
  * OAuth as atproto specifies it (atproto.com/specs/oauth, 2026-11-23): the request is pushed (PAR), tokens are
@@ -34,7 +34,7 @@ export const blueskySignIn: SignInProtocol = {
 
   async begin(io, { account, state, challenge }) {
     const server = await serverFor(io, account)
-    const proofKey = newKey()
+    const proofKey = createKey()
     const answer = await formCall(io, server.pushed_authorization_request_endpoint, proofKey, {
       ...clientFields(io.client, server.issuer),
       response_type: 'code',
@@ -45,8 +45,8 @@ export const blueskySignIn: SignInProtocol = {
       code_challenge_method: 'S256',
       ...(server.loginHint ? { login_hint: server.loginHint } : {}),
     })
-    const requestUri = textIn(bodyOf(answer), 'request_uri')
-    if (answer.status >= 300 || !requestUri) throw refused(answer)
+    const requestUri = readText(parseJsonObject(answer), 'request_uri')
+    if (answer.status >= 300 || !requestUri) throw explainRefusal(answer)
     const address = new URL(server.authorization_endpoint)
     address.searchParams.set('client_id', io.client.clientId)
     address.searchParams.set('request_uri', requestUri)
@@ -57,7 +57,7 @@ export const blueskySignIn: SignInProtocol = {
   },
 
   async finish(io, { code, verifier, issuer, kept }) {
-    const before = keptSchema.parse(kept)
+    const before = storedSchema.parse(kept)
     // Otherwise another server's code could be exchanged at this one (RFC 9207).
     if (issuer !== before.issuer)
       throw new ConnectionError('refused', 'Another server answered than the one that was asked.')
@@ -68,8 +68,8 @@ export const blueskySignIn: SignInProtocol = {
       redirect_uri: io.client.redirectUri,
       code_verifier: verifier,
     })
-    const body = tokensIn(answer)
-    const identity = await findIdentity(io, textIn(body, 'sub') ?? '')
+    const body = parseTokens(answer)
+    const identity = await findIdentity(io, readText(body, 'sub') ?? '')
     const home = await findAuthorizationServer(io, identity.pds)
     if (home.issuer !== before.issuer)
       throw new ConnectionError('refused', 'This server doesn’t speak for the account.')
@@ -82,22 +82,22 @@ export const blueskySignIn: SignInProtocol = {
     }
     const { did, handle, pds } = identity
     return {
-      account: { ...accountOf({ remoteId: did, handle, displayName: handle }), config: { pds } },
+      account: { ...getRemoteAccount({ remoteId: did, handle, displayName: handle }), config: { pds } },
       fields: { sign_in: JSON.stringify(access) },
-      session: credentialsOf(body),
+      session: parseCredentials(body),
     }
   },
 
   async identify(io, { fields, session }) {
-    const access = signedIn(fields)
+    const access = parseSignedIn(fields)
     if (!access) throw new ConnectionError('ended', 'The saved access is of another kind.')
     const url = xrpcUrl(access.pds, 'com.atproto.server.getSession')
-    const answer = await answered(() =>
+    const answer = await withConnectionErrors(() =>
       callWithProof(io.fetch, access.proofKey, { url, deadlineMs: 20_000 }, session.accessToken),
     )
-    if (answer.status !== 200) throw refused(answer)
-    const { did, handle } = bodyOf(answer)
-    return accountOf({ remoteId: did, handle, displayName: handle })
+    if (answer.status !== 200) throw explainRefusal(answer)
+    const { did, handle } = parseJsonObject(answer)
+    return getRemoteAccount({ remoteId: did, handle, displayName: handle })
   },
 
   clientDocument: ({ clientId, redirectUri, key }, site) => ({
@@ -112,7 +112,7 @@ export const blueskySignIn: SignInProtocol = {
     dpop_bound_access_tokens: true,
     token_endpoint_auth_method: 'private_key_jwt',
     token_endpoint_auth_signing_alg: 'ES256',
-    jwks: { keys: [{ ...publicKey(key), kid: keyId(key), use: 'sig', alg: 'ES256' }] },
+    jwks: { keys: [{ ...getPublicKey(key), kid: computeKeyId(key), use: 'sig', alg: 'ES256' }] },
   }),
 }
 
@@ -128,9 +128,10 @@ export async function renewSignIn(
     grant_type: 'refresh_token',
     refresh_token: session.refreshToken ?? '',
   })
-  const body = tokensIn(answer)
-  if (textIn(body, 'sub') !== did) throw new ConnectionError('ended', 'The access is now another account’s.')
-  return credentialsOf(body, session)
+  const body = parseTokens(answer)
+  if (readText(body, 'sub') !== did)
+    throw new ConnectionError('ended', 'The access is now another account’s.')
+  return parseCredentials(body, session)
 }
 
 /** Ends the session at the server that issued it, if the server documents how (RFC 7009). Throws ConnectionError. */
@@ -169,7 +170,7 @@ function clientFields(
   return {
     client_id: clientId,
     client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-    client_assertion: signedToken(key, { kid: keyId(key) }, claims),
+    client_assertion: signToken(key, { kid: computeKeyId(key) }, claims),
   }
 }
 
@@ -179,7 +180,7 @@ const formCall = (
   proofKey: string,
   fields: Record<string, string>,
 ): Promise<GuardedResponse> =>
-  answered(() =>
+  withConnectionErrors(() =>
     callWithProof(io.fetch, proofKey, {
       url,
       method: 'POST',
@@ -190,12 +191,12 @@ const formCall = (
   )
 
 /** Returns tokens that are bound to our key and valid for this network; rejects anything else. */
-function tokensIn(answer: GuardedResponse): Record<string, unknown> {
-  const body = bodyOf(answer)
-  if (answer.status !== 200) throw refused(answer)
-  const isBound = (textIn(body, 'token_type') ?? '').toLowerCase() === 'dpop'
-  const { access_token: accessToken, refresh_token: refreshToken, scope: given } = body
-  const isForUs = typeof given === 'string' && given.split(' ').includes('atproto')
+function parseTokens(answer: GuardedResponse): Record<string, unknown> {
+  const body = parseJsonObject(answer)
+  if (answer.status !== 200) throw explainRefusal(answer)
+  const isBound = (readText(body, 'token_type') ?? '').toLowerCase() === 'dpop'
+  const { access_token: accessToken, refresh_token: refreshToken, scope: grantedScope } = body
+  const isForUs = typeof grantedScope === 'string' && grantedScope.split(' ').includes('atproto')
   if (!isBound || !isForUs || typeof accessToken !== 'string')
     throw new ConnectionError('refused', 'The server didn’t return a valid access token.')
   if (typeof refreshToken !== 'string')
@@ -203,16 +204,16 @@ function tokensIn(answer: GuardedResponse): Record<string, unknown> {
   return body
 }
 
-function refused(answer: GuardedResponse): ConnectionError {
-  const body = bodyOf(answer)
-  const error = textIn(body, 'error') ?? ''
+function explainRefusal(answer: GuardedResponse): ConnectionError {
+  const body = parseJsonObject(answer)
+  const error = readText(body, 'error') ?? ''
   if (answer.status === 429 || answer.status >= 500)
     return new ConnectionError('unreachable', `The server returned an error (${answer.status}).`)
   if (answer.status === 401 && error !== 'invalid_client')
     return new ConnectionError('ended', 'The server no longer accepts this connection.')
   if (error === 'invalid_grant')
     return new ConnectionError('ended', 'The server no longer accepts this connection.')
-  const reason = textIn(body, 'error_description') ?? textIn(body, 'message')
+  const reason = readText(body, 'error_description') ?? readText(body, 'message')
   return new ConnectionError(
     'refused',
     reason ? `The server says: ${reason}` : `The server returned an error (${answer.status}).`,

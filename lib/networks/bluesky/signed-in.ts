@@ -15,7 +15,7 @@ export const accessSchema = z.object({
 export type SignedIn = z.infer<typeof accessSchema>
 
 /** Returns what is kept for an account that signed in; undefined for one with an app password. */
-export function signedIn(fields: Readonly<Record<string, string>>): SignedIn | undefined {
+export function parseSignedIn(fields: Readonly<Record<string, string>>): SignedIn | undefined {
   if (fields.sign_in === undefined) return undefined
   return accessSchema.parse(JSON.parse(fields.sign_in))
 }

@@ -1,5 +1,5 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { bodyOf } from '../outcomes'
+import { parseJsonObject } from '../outcomes'
 import type { ChangeIo, LoadedMedia } from '../publisher'
 import { procedure } from './xrpc'
 
@@ -22,7 +22,7 @@ export async function uploadPicture(
   { bytes, contentType }: LoadedMedia,
 ): Promise<object> {
   const answer = await procedure(io, 'com.atproto.repo.uploadBlob', { bytes, contentType })
-  const { blob } = bodyOf(answer)
+  const { blob } = parseJsonObject(answer)
   if (answer.status !== 200 || blob === null || typeof blob !== 'object') throw new Refused(answer)
   return blob
 }

@@ -1,8 +1,8 @@
 import type { GuardedRequest, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { bodyOf, notYet, pickObject, rejected, retryAfterOf, textIn } from '../outcomes'
+import { notYet, parseJsonObject, pickObject, readRetryAfter, readText, rejected } from '../outcomes'
 import type { ChangeIo, PublishOutcome } from '../publisher'
 import { Refused } from './upload'
-import { ownQuery, query, serverOf, xrpcUrl } from './xrpc'
+import { getAccountServer, ownQuery, query, xrpcUrl } from './xrpc'
 
 type Io = ChangeIo<'fields'>
 type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
@@ -20,7 +20,7 @@ export type Job = {
 export const videoService = (io: Io): string => io.service('VIDEO_URL')
 
 /** Calls the video service with a token that the account's own server issued for it. */
-export const askService = (
+export const callVideoService = (
   io: Io,
   method: string,
   {
@@ -53,29 +53,30 @@ const tokenSeconds = 30 * 60
  * docs.bsky.app/docs/tutorials/video describes: its audience is that server, which reports its own DID. Throws
  * Refused.
  */
-export async function uploadToken(io: Io): Promise<string> {
-  const told = await query(io, 'com.atproto.server.describeServer', {})
-  const aud = textIn(bodyOf(told), 'did') ?? `did:web:${new URL(serverOf(io)).hostname}`
-  return serviceToken(io, aud, 'com.atproto.repo.uploadBlob')
+export async function requestUploadToken(io: Io): Promise<string> {
+  const serverDescription = await query(io, 'com.atproto.server.describeServer', {})
+  const aud =
+    readText(parseJsonObject(serverDescription), 'did') ?? `did:web:${new URL(getAccountServer(io)).hostname}`
+  return requestServiceToken(io, aud, 'com.atproto.repo.uploadBlob')
 }
 
-async function serviceToken(io: Io, aud: string, lxm: string): Promise<string> {
+async function requestServiceToken(io: Io, aud: string, lxm: string): Promise<string> {
   const exp = String(Math.floor(Date.now() / 1000) + tokenSeconds)
   const answer = await ownQuery(io, 'com.atproto.server.getServiceAuth', { aud, lxm, exp })
-  const { token } = bodyOf(answer)
+  const { token } = parseJsonObject(answer)
   if (answer.status !== 200 || typeof token !== 'string') throw new Refused(answer)
   return token
 }
 
 /** Returns why the account may not upload a video right now; undefined if it may, or if the service doesn't say. */
-export async function uploadNotAllowed(io: Io): Promise<NotDone | undefined> {
+export async function findUploadRefusal(io: Io): Promise<NotDone | undefined> {
   const method = 'app.bsky.video.getUploadLimits'
-  const token = await serviceToken(io, `did:web:${new URL(videoService(io)).hostname}`, method)
-  const answer = await askService(io, method, { token })
-  const body = bodyOf(answer)
+  const token = await requestServiceToken(io, `did:web:${new URL(videoService(io)).hostname}`, method)
+  const answer = await callVideoService(io, method, { token })
+  const body = parseJsonObject(answer)
   if (answer.status === 200 && body.canUpload === false)
-    return notAllowed(textIn(body, 'message') ?? textIn(body, 'error') ?? 'daily limit')
-  return isBusy(answer) ? later(answer) : undefined
+    return notAllowed(readText(body, 'message') ?? readText(body, 'error') ?? 'daily limit')
+  return isBusy(answer) ? retryLater(answer) : undefined
 }
 
 /**
@@ -109,9 +110,9 @@ function notAllowed(message: string): NotDone {
 export const isBusy = ({ status }: GuardedResponse): boolean => status === 429 || status >= 500
 
 /** The service is busy or failing: nothing is lost, and the next try continues. */
-export const later = (answer: GuardedResponse): NotDone => ({
+export const retryLater = (answer: GuardedResponse): NotDone => ({
   kind: 'pending',
-  retryAfterSeconds: retryAfterOf(answer, 60),
+  retryAfterSeconds: readRetryAfter(answer, 60),
   failure: {
     code: 'unreachable',
     message: `The video service of Bluesky returned an error (${answer.status}).`,
@@ -120,49 +121,49 @@ export const later = (answer: GuardedResponse): NotDone => ({
 })
 
 /** Returns what a refused video or upload means for the post; undefined if the response is not such a refusal. */
-export function serviceRefusal(answer: GuardedResponse): NotDone | undefined {
-  if (isBusy(answer)) return later(answer)
-  const body = bodyOf(answer)
-  const message = textIn(body, 'message') ?? ''
-  switch (textIn(body, 'error')) {
+export function explainServiceRefusal(answer: GuardedResponse): NotDone | undefined {
+  if (isBusy(answer)) return retryLater(answer)
+  const body = parseJsonObject(answer)
+  const message = readText(body, 'message') ?? ''
+  switch (readText(body, 'error')) {
     case 'VideoTooLarge':
-      return unfit('Bluesky doesn’t take a video of this size.', 'Export it smaller.')
+      return rejectMedia('Bluesky doesn’t take a video of this size.', 'Export it smaller.')
     case 'VideoTooLong':
-      return unfit('Bluesky doesn’t take a video of this length.', 'Shorten it.')
+      return rejectMedia('Bluesky doesn’t take a video of this length.', 'Shorten it.')
     case 'BadAspectRatio':
-      return unfit('Bluesky doesn’t take a video of this shape.', 'Crop it.')
+      return rejectMedia('Bluesky doesn’t take a video of this shape.', 'Crop it.')
     case 'UnsupportedContentType':
-      return unfit('Bluesky doesn’t take this kind of video.', 'Export it as MP4.')
+      return rejectMedia('Bluesky doesn’t take this kind of video.', 'Export it as MP4.')
     case 'DailyLimitExceeded':
       return notAllowed('daily limit')
     case 'UploadForbidden':
       return notAllowed(message || 'It doesn’t say why.')
     case 'TooManyOpenUploads':
     case 'ServiceOverloaded':
-      return later(answer)
+      return retryLater(answer)
     case 'UploadFailed':
-      return unfit(`Bluesky can’t use the video${message ? `: ${message}` : '.'}`, 'Use another video.')
+      return rejectMedia(`Bluesky can’t use the video${message ? `: ${message}` : '.'}`, 'Use another video.')
     default:
       return undefined
   }
 }
 
-const unfit = (message: string, hint: string) => rejected(message, hint, 'media')
+const rejectMedia = (message: string, hint: string) => rejected(message, hint, 'media')
 
 /**
  * Reads a job's state; the service wraps it in `jobStatus`, but not in every response
  * (bluesky-social/atproto#3097).
  */
-export function jobIn(body: Record<string, unknown>): Job {
+export function parseJob(body: Record<string, unknown>): Job {
   const inner = pickObject(body, 'jobStatus')
   const status = Object.keys(inner).length > 0 ? inner : body
   const { blob } = status
   return {
-    id: textIn(body, 'completedJobId') ?? textIn(status, 'jobId'),
-    state: textIn(status, 'state') ?? '',
+    id: readText(body, 'completedJobId') ?? readText(status, 'jobId'),
+    state: readText(status, 'state') ?? '',
     blob: blob !== null && typeof blob === 'object' ? blob : undefined,
-    failure: textIn(status, 'failureCode') ?? textIn(status, 'error'),
-    message: textIn(status, 'message') ?? textIn(status, 'error'),
+    failure: readText(status, 'failureCode') ?? readText(status, 'error'),
+    message: readText(status, 'message') ?? readText(status, 'error'),
   }
 }
 
@@ -170,14 +171,17 @@ export function jobIn(body: Record<string, unknown>): Job {
  * Returns what a job without a blob means for the post. A job with a blob is done, whatever its state says: an
  * already known video is reported as an error.
  */
-export function waitFor({ state, failure, message }: Job): { failed: boolean; outcome: NotDone } {
+export function describeUnfinishedJob({ state, failure, message }: Job): {
+  failed: boolean
+  outcome: NotDone
+} {
   if (!['JOB_STATE_FAILED', 'JOB_STATE_COMPLETED'].includes(state))
     return { failed: false, outcome: notYet('Bluesky is processing the video.', 5) }
   if (failure === 'pds_upload_unsupported_blob_size') return { failed: true, outcome: tooLargeForServer() }
   const reason = message && message !== failure ? `: ${message}` : '.'
   return {
     failed: true,
-    outcome: unfit(
+    outcome: rejectMedia(
       `Bluesky couldn’t process the video${reason}`,
       'Try again, or export it as MP4 with H.264 and AAC.',
     ),
@@ -185,4 +189,4 @@ export function waitFor({ state, failure, message }: Job): { failed: boolean; ou
 }
 
 export const tooLargeForServer = () =>
-  unfit('The account’s server doesn’t take a video of this size.', 'Export it smaller.')
+  rejectMedia('The account’s server doesn’t take a video of this size.', 'Export it smaller.')

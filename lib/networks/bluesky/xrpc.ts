@@ -1,8 +1,8 @@
 import type { GuardedRequest, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { textIn } from '../outcomes'
+import { readText } from '../outcomes'
 import type { ChangeIo } from '../publisher'
 import { callWithProof } from './dpop'
-import { signedIn } from './signed-in'
+import { parseSignedIn } from './signed-in'
 
 export const collection = 'app.bsky.feed.post'
 
@@ -14,12 +14,12 @@ export function xrpcUrl(server: string, method: string, query: Record<string, st
 }
 
 /** Returns the server that stores an account's posts, according to its DID document. */
-export function pdsOf(document: unknown): string | undefined {
+export function findPds(document: unknown): string | undefined {
   const services =
     document !== null && typeof document === 'object' && 'service' in document && document.service
   for (const service of Array.isArray(services) ? services : []) {
-    const endpoint = textIn(service, 'serviceEndpoint')
-    if (/#atproto_pds$/.test(textIn(service, 'id') ?? '') && endpoint && URL.canParse(endpoint))
+    const endpoint = readText(service, 'serviceEndpoint')
+    if (/#atproto_pds$/.test(readText(service, 'id') ?? '') && endpoint && URL.canParse(endpoint))
       return new URL(endpoint).origin
   }
   return undefined
@@ -33,7 +33,7 @@ type Call = {
   deadlineMs?: number
 }
 
-export const serverOf = ({ channel, access }: ChangeIo<'fields'>): string =>
+export const getAccountServer = ({ channel, access }: ChangeIo<'fields'>): string =>
   typeof channel.config.pds === 'string' ? channel.config.pds : (access.fields.server ?? '')
 
 /** Reads public data. */
@@ -42,7 +42,7 @@ export const query = (
   method: string,
   parameters: Record<string, string>,
 ): Promise<GuardedResponse> =>
-  io.fetch({ url: xrpcUrl(serverOf(io), method, parameters), deadlineMs: 20_000, signal: io.signal })
+  io.fetch({ url: xrpcUrl(getAccountServer(io), method, parameters), deadlineMs: 20_000, signal: io.signal })
 
 /** Reads data that only the account may access. */
 export const ownQuery = (
@@ -50,7 +50,7 @@ export const ownQuery = (
   method: string,
   parameters: Record<string, string>,
 ): Promise<GuardedResponse> =>
-  asAccount(io, { url: xrpcUrl(serverOf(io), method, parameters), deadlineMs: 20_000 })
+  callAsAccount(io, { url: xrpcUrl(getAccountServer(io), method, parameters), deadlineMs: 20_000 })
 
 /** Calls a method on behalf of the account. */
 export const procedure = (
@@ -58,8 +58,8 @@ export const procedure = (
   method: string,
   { json, bytes, stream, contentType, deadlineMs = 60_000 }: Call,
 ): Promise<GuardedResponse> =>
-  asAccount(io, {
-    url: xrpcUrl(serverOf(io), method),
+  callAsAccount(io, {
+    url: xrpcUrl(getAccountServer(io), method),
     method: 'POST',
     headers: { 'content-type': contentType ?? 'application/json' },
     ...(stream ? { stream } : { body: bytes ?? JSON.stringify(json ?? {}) }),
@@ -67,10 +67,10 @@ export const procedure = (
     headersTimeoutMs: stream ? deadlineMs : 45_000,
   })
 
-function asAccount(io: ChangeIo<'fields'>, request: GuardedRequest): Promise<GuardedResponse> {
+function callAsAccount(io: ChangeIo<'fields'>, request: GuardedRequest): Promise<GuardedResponse> {
   const { fields, session } = io.access
   const token = session?.accessToken ?? ''
-  const access = signedIn(fields)
+  const access = parseSignedIn(fields)
   if (access) return callWithProof(io.fetch, access.proofKey, { ...request, signal: io.signal }, token)
   const headers = { ...request.headers, authorization: `Bearer ${token}` }
   return io.fetch({ ...request, headers, signal: io.signal })

@@ -1,4 +1,4 @@
-import { accountOf, jsonCall } from '../oauth'
+import { getRemoteAccount, jsonCall } from '../oauth'
 import type { FieldsProtocol } from '../server'
 
 /**
@@ -10,7 +10,7 @@ export const discordConnection: FieldsProtocol = {
       { fetch },
       { url: fields.url ?? '', headers: { accept: 'application/json' } },
     )
-    const account = accountOf({
+    const account = getRemoteAccount({
       remoteId: found.channel_id,
       handle: found.name,
       displayName: found.name,

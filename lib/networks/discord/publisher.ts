@@ -1,12 +1,12 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import {
-  bodyOf,
-  changeRefused,
+  parseJsonObject,
   rateLimited,
+  readRetryAfter,
+  readText,
   rejected,
-  retryAfterOf,
   serverError,
-  textIn,
+  toChangeOutcome,
   unknownOutcome,
 } from '../outcomes'
 import {
@@ -94,8 +94,8 @@ function messageAddress(io: Io, remoteId: string): string {
 /** Code 10008 means that the message no longer exists; any other 404 means that the webhook doesn't. */
 function changed(answer: GuardedResponse, io: Io, what: 'edit' | 'delete'): ChangeOutcome {
   if (answer.status >= 200 && answer.status < 300) return { kind: 'done' }
-  if (answer.status === 404 && bodyOf(answer).code === 10_008) return { kind: 'gone' }
-  return changeRefused(outcomeOf(answer, io), 'Discord', what)
+  if (answer.status === 404 && parseJsonObject(answer).code === 10_008) return { kind: 'gone' }
+  return toChangeOutcome(outcomeOf(answer, io), 'Discord', what)
 }
 
 async function encodedForm(post: Post, io: Io, content: string): Promise<{ type: string; body: Uint8Array }> {
@@ -123,8 +123,8 @@ async function formOf(post: Post, io: Io, content: string): Promise<FormData> {
 }
 
 function outcomeOf(answer: GuardedResponse, io: Io): PublishOutcome {
-  const body = bodyOf(answer)
-  const id = textIn(body, 'id')
+  const body = parseJsonObject(answer)
+  const id = readText(body, 'id')
   const { status } = answer
   if (status >= 200 && status < 300)
     return id
@@ -133,7 +133,7 @@ function outcomeOf(answer: GuardedResponse, io: Io): PublishOutcome {
   if (status === 429)
     return rateLimited(
       'Discord',
-      typeof body.retry_after === 'number' ? body.retry_after : retryAfterOf(answer, 60),
+      typeof body.retry_after === 'number' ? body.retry_after : readRetryAfter(answer, 60),
     )
   if (status === 401 || status === 404)
     return rejected(
@@ -144,7 +144,7 @@ function outcomeOf(answer: GuardedResponse, io: Io): PublishOutcome {
   if (status >= 500) return serverError('Discord', status)
   if (status === 413) return rejected('The images are too large for Discord.', 'Use smaller images.', 'media')
   return rejected(
-    `Discord rejected the message: ${textIn(body, 'message') ?? `status ${status}`}`,
+    `Discord rejected the message: ${readText(body, 'message') ?? `status ${status}`}`,
     'Change the post, or check the channel on Discord.',
   )
 }

@@ -11,7 +11,7 @@ const apiVersion = 'v5.0'
 const tokenSeconds = 300
 
 /** Returns Ghost's base URL: the address a person typed in, without the parts that belong to Ghost Admin. */
-export const baseOf = (site: string): string =>
+export const findBaseUrl = (site: string): string =>
   site.replace(/[?#].*$/s, '').replace(/\/(?:ghost(?:\/.*)?)?$/s, '')
 
 export const adminUrl = (base: string, path: string, query: Record<string, string> = {}): string => {
@@ -21,7 +21,7 @@ export const adminUrl = (base: string, path: string, query: Record<string, strin
 }
 
 /** Builds a token, valid for five minutes, signed with an Admin API key (`id:secret`, the secret in hex). */
-export function tokenOf(key: string, now = Date.now()): string {
+export function createAdminToken(key: string, now = Date.now()): string {
   const [id = '', secret = ''] = key.split(':')
   const issued = Math.floor(now / 1000)
   const signed = [
@@ -54,7 +54,7 @@ export const callAdmin = (
     headers: {
       accept: 'application/json',
       'accept-version': apiVersion,
-      authorization: `Ghost ${tokenOf(key)}`,
+      authorization: `Ghost ${createAdminToken(key)}`,
       ...(body === undefined ? {} : { 'content-type': form?.type ?? 'application/json' }),
     },
     ...(body === undefined ? {} : { body }),

@@ -1,5 +1,5 @@
 import { escapeHtml, formatLink, textToHtml } from '@/lib/text/text-to-html'
-import { bodyOf, textIn } from '../outcomes'
+import { parseJsonObject, readText } from '../outcomes'
 import { type ChangeIo, MediaRefused, type Post } from '../publisher'
 import { type AdminCall, callAdmin } from './admin-api'
 import { Refused } from './refused'
@@ -10,7 +10,7 @@ type Io = ChangeIo<'fields'>
 const maxTagLength = 191
 
 /** Calls the Admin API of the channel's site. */
-export const callOf = (io: Io, call: AdminCall) => {
+export const buildCall = (io: Io, call: AdminCall) => {
   const base = typeof io.channel.config.admin === 'string' ? io.channel.config.admin : io.access.fields.site
   return callAdmin(
     { fetch: io.fetch, base: base ?? '', key: io.access.fields.key ?? '', signal: io.signal },
@@ -24,7 +24,7 @@ type Picture = { src: string; width?: number; height?: number }
  * Builds the article that Ghost stores. Uploads its images first, which no one can find yet. Throws Refused and
  * MediaRefused.
  */
-export async function articleOf(post: Post, io: Io): Promise<object> {
+export async function buildArticle(post: Post, io: Io): Promise<object> {
   const { content, post: written } = post.payload
   const [first, ...others] = await picturesOf(post, io)
   const link = content.link?.trim() || null
@@ -85,9 +85,9 @@ async function uploaded(index: number, io: Io): Promise<Picture> {
   const encoded = new Response(form)
   const type = encoded.headers.get('content-type') ?? ''
   const body = new Uint8Array(await encoded.arrayBuffer())
-  const answer = await callOf(io, { method: 'POST', path: 'images/upload/', form: { type, body } })
-  const { images } = bodyOf(answer)
-  const src = textIn(images, 0, 'url')
+  const answer = await buildCall(io, { method: 'POST', path: 'images/upload/', form: { type, body } })
+  const { images } = parseJsonObject(answer)
+  const src = readText(images, 0, 'url')
   if (answer.status !== 201 || !src) throw new Refused(answer)
   return { src, ...size }
 }

@@ -1,10 +1,10 @@
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { accountOf, ConnectionError } from '../oauth'
-import { bodyOf, pickObject, textIn } from '../outcomes'
+import { ConnectionError, getRemoteAccount } from '../oauth'
+import { parseJsonObject, pickObject, readText } from '../outcomes'
 import type { FieldsProtocol } from '../server'
-import { adminUrl, baseOf, callAdmin } from './admin-api'
-import { problemOf } from './problem'
+import { adminUrl, callAdmin, findBaseUrl } from './admin-api'
+import { explainProblem } from './problem'
 
 /**
  * A site and the key of a custom integration. The site's own data needs no key and says where Ghost Admin is,
@@ -12,29 +12,29 @@ import { problemOf } from './problem'
  */
 export const ghostConnection: FieldsProtocol = {
   async identify({ fetch, fields }) {
-    const typed = baseOf(fields.site ?? '')
-    const asked = await answered(() =>
+    const typed = findBaseUrl(fields.site ?? '')
+    const asked = await withConnectionErrors(() =>
       fetch({ url: adminUrl(typed, 'site/'), headers: { accept: 'application/json' }, deadlineMs: 20_000 }),
     )
-    const site = pickObject(bodyOf(asked), 'site')
-    const url = textIn(site, 'url')
+    const site = pickObject(parseJsonObject(asked), 'site')
+    const url = readText(site, 'url')
     if (asked.status !== 200 || !url) throw refused(asked)
-    const base = baseOf(asked.url)
+    const base = findBaseUrl(asked.url)
     const key = fields.key ?? ''
     const query = { limit: '1', fields: 'id' }
-    const read = await answered(() => callAdmin({ fetch, base, key }, { path: 'posts/', query }))
-    if (read.status !== 200 || !Array.isArray(bodyOf(read).posts)) throw refused(read)
+    const read = await withConnectionErrors(() => callAdmin({ fetch, base, key }, { path: 'posts/', query }))
+    if (read.status !== 200 || !Array.isArray(parseJsonObject(read).posts)) throw refused(read)
     const host = new URL(url).host
-    const account = accountOf({
-      remoteId: textIn(site, 'site_uuid') ?? url,
+    const account = getRemoteAccount({
+      remoteId: readText(site, 'site_uuid') ?? url,
       handle: host,
-      displayName: textIn(site, 'title') ?? host,
+      displayName: readText(site, 'title') ?? host,
     })
     return { account, config: { admin: base } }
   },
 }
 
-async function answered(call: () => ReturnType<GuardedFetch>): Promise<GuardedResponse> {
+async function withConnectionErrors(call: () => ReturnType<GuardedFetch>): Promise<GuardedResponse> {
   try {
     return await call()
   } catch (error) {
@@ -46,7 +46,7 @@ async function answered(call: () => ReturnType<GuardedFetch>): Promise<GuardedRe
 function refused(answer: GuardedResponse): ConnectionError {
   if (answer.status === 200)
     return new ConnectionError('refused', 'There is no Ghost at this address: it answers with a page.')
-  const problem = problemOf(answer)
+  const problem = explainProblem(answer)
   if (!problem || problem.about === 'busy')
     return new ConnectionError('unreachable', `The site returned an error (${answer.status}).`)
   return new ConnectionError(

@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { textToHtml } from '@/lib/text/text-to-html'
-import { adminUrl, baseOf, tokenOf } from './admin-api'
-import { isMissing, problemOf } from './problem'
+import { adminUrl, createAdminToken, findBaseUrl } from './admin-api'
+import { explainProblem, isMissing } from './problem'
 
 test('whatever address a person copies from the browser leads to the site’s Admin API', () => {
   for (const typed of ['', '/', '/ghost', '/ghost/', '/ghost/#/settings/integrations/new', '/?x=1', '/#/'])
-    expect(adminUrl(baseOf(`https://example.com${typed}`), 'site/')).toBe(
+    expect(adminUrl(findBaseUrl(`https://example.com${typed}`), 'site/')).toBe(
       'https://example.com/ghost/api/admin/site/',
     )
-  expect(baseOf('https://example.com/blog/ghost/')).toBe('https://example.com/blog')
-  expect(baseOf('https://example.com/ghosts/')).toBe('https://example.com/ghosts')
+  expect(findBaseUrl('https://example.com/blog/ghost/')).toBe('https://example.com/blog')
+  expect(findBaseUrl('https://example.com/ghosts/')).toBe('https://example.com/ghosts')
 })
 
 test('a token is signed with the key’s secret, expires after five minutes, and contains only the key’s ID', () => {
   const secret = 'ab'.repeat(32)
-  const token = tokenOf(`0123456789abcdef01234567:${secret}`, 1_700_000_000_900)
+  const token = createAdminToken(`0123456789abcdef01234567:${secret}`, 1_700_000_000_900)
   const [header = '', claims = '', signature] = token.split('.')
   const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())
   expect(read(header)).toEqual({ alg: 'HS256', typ: 'JWT', kid: '0123456789abcdef01234567' })
@@ -101,15 +101,15 @@ test.each<[string, GuardedResponse, string | undefined, RegExp]>([
   ['too many calls', answer(429, { message: 'Too many requests' }), 'busy', /busy/],
   ['a site that starts', answer(503), 'busy', /starting/],
 ])('explains %s and says what to do', (_, given, about, words) => {
-  const problem = problemOf(given)
+  const problem = explainProblem(given)
   expect(problem?.about).toBe(about)
   expect(`${problem?.message}`).toMatch(words)
   expect(problem?.hint).toMatch(/^\p{Lu}.+\.$/u)
 })
 
 test('a server error proves nothing, and only a 404 from Ghost itself means that an article is gone', () => {
-  expect(problemOf(answer(500, { message: 'x' }))).toBeUndefined()
-  expect(problemOf(answer(502))).toBeUndefined()
+  expect(explainProblem(answer(500, { message: 'x' }))).toBeUndefined()
+  expect(explainProblem(answer(502))).toBeUndefined()
   expect(isMissing(answer(404, { type: 'NotFoundError', message: 'Post not found.' }))).toBe(true)
   expect(isMissing(answer(404))).toBe(false)
 })

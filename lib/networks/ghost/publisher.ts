@@ -1,12 +1,12 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import {
-  bodyOf,
   notReady,
+  parseJsonObject,
   rateLimited,
+  readRetryAfter,
+  readText,
   rejected,
-  retryAfterOf,
   serverError,
-  textIn,
   tryAgain,
   unknownOutcome,
 } from '../outcomes'
@@ -19,9 +19,9 @@ import type {
   PublishOutcome,
   ReconcileOutcome,
 } from '../publisher'
-import { baseOf } from './admin-api'
-import { articleOf, callOf } from './article'
-import { isCollision, isMissing, problemOf } from './problem'
+import { findBaseUrl } from './admin-api'
+import { buildArticle, buildCall } from './article'
+import { explainProblem, isCollision, isMissing } from './problem'
 import { Refused } from './refused'
 
 type Io = ChangeIo<'fields'>
@@ -48,7 +48,7 @@ export const ghostPublisher: Publisher<'fields'> = {
     // Ghost builds the slug from the title, and picks a different one if that is taken.
     const title = (post.payload.post.title ?? '').slice(0, 150).toWellFormed()
     await io.sending({ post_id: id })
-    const answer = await callOf(io, {
+    const answer = await buildCall(io, {
       method: 'PUT',
       path: `posts/${id}/`,
       json: {
@@ -64,36 +64,36 @@ export const ghostPublisher: Publisher<'fields'> = {
   },
 
   async reconcile(post, io) {
-    const id = textIn(post.progress, 'post_id')
+    const id = readText(post.progress, 'post_id')
     // The id is stored before anything is sent.
     if (!id) return { kind: 'not-sent' }
-    return lookedUp(await readArticle(id, io), post, io)
+    return findExisting(await readArticle(id, io), post, io)
   },
 
   async correct(post, remoteId, io) {
     try {
-      const content = await articleOf(post, io)
+      const content = await buildArticle(post, io)
       for (let attempt = 0; attempt < 3; attempt++) {
         const stored = await readArticle(remoteId, io)
         if (stored.kind === 'missing') return { kind: 'gone' }
-        if (stored.kind === 'unclear') return ofChange(stored.answer)
+        if (stored.kind === 'unclear') return toChangeResult(stored.answer)
         const answer = await putContent(remoteId, { ...content, updated_at: stored.article.updatedAt }, io)
         const article = articleIn(answer)
         if (article) return { kind: 'done', remoteUrl: addressOf(article, io) }
         if (isMissing(answer)) return { kind: 'gone' }
-        if (!isCollision(answer)) return ofChange(answer)
+        if (!isCollision(answer)) return toChangeResult(answer)
       }
       return tryAgain('Somebody is editing the article in Ghost.', 60)
     } catch (error) {
-      if (error instanceof Refused) return ofChange(error.answer)
+      if (error instanceof Refused) return toChangeResult(error.answer)
       throw error
     }
   },
 
   async remove(remoteId, io) {
-    const answer = await callOf(io, { method: 'DELETE', path: `posts/${encodeURIComponent(remoteId)}/` })
+    const answer = await buildCall(io, { method: 'DELETE', path: `posts/${encodeURIComponent(remoteId)}/` })
     if (answer.status === 204) return { kind: 'done' }
-    return isMissing(answer) ? { kind: 'gone' } : ofChange(answer)
+    return isMissing(answer) ? { kind: 'gone' } : toChangeResult(answer)
   },
 }
 
@@ -104,7 +104,7 @@ const markerOf = (post: Post): string => `tributary-${post.id}`
 
 /** Returns the outcome of the draft that an earlier try sent; undefined if it has yet to be sent. */
 async function sentBefore(post: Post, io: PublisherIo<'fields'>): Promise<PublishOutcome | undefined> {
-  const id = textIn(post.progress, 'post_id')
+  const id = readText(post.progress, 'post_id')
   if (!id) return undefined
   const stored = await readArticle(id, io)
   if (stored.kind === 'unclear') return refusal(stored.answer) ?? notReady('Ghost', stored.answer.status)
@@ -117,13 +117,13 @@ async function draftOf(
   io: PublisherIo<'fields'>,
 ): Promise<{ draft: Article } | { outcome: NotDone }> {
   try {
-    const content = await articleOf(post, io)
+    const content = await buildArticle(post, io)
     const [found, ...others] = await draftsOf(post, io)
     // A lost response led to a second draft; no one has seen either.
-    for (const { id } of others) await callOf(io, { method: 'DELETE', path: `posts/${id}/` })
+    for (const { id } of others) await buildCall(io, { method: 'DELETE', path: `posts/${id}/` })
     const answer = found
       ? await putContent(found.id, { ...content, updated_at: found.updatedAt }, io)
-      : await callOf(io, {
+      : await buildCall(io, {
           method: 'POST',
           path: 'posts/',
           query: { source: 'html' },
@@ -143,14 +143,14 @@ async function draftOf(
 async function draftsOf(post: Post, io: Io): Promise<Article[]> {
   const filter = `status:draft+slug:~^'${markerOf(post)}'`
   const query = { filter, fields: 'id,slug,status,updated_at', order: 'created_at asc' }
-  const answer = await callOf(io, { path: 'posts/', query })
-  const { posts } = bodyOf(answer)
+  const answer = await buildCall(io, { path: 'posts/', query })
+  const { posts } = parseJsonObject(answer)
   if (answer.status !== 200 || !Array.isArray(posts)) throw new Refused(answer)
   return posts.map(toArticle).filter((article) => article !== undefined)
 }
 
 const putContent = (id: string, article: object, io: Io): Promise<GuardedResponse> =>
-  callOf(io, {
+  buildCall(io, {
     method: 'PUT',
     path: `posts/${encodeURIComponent(id)}/`,
     query: { source: 'html' },
@@ -163,13 +163,13 @@ type Stored =
   | { kind: 'unclear'; answer: GuardedResponse }
 
 async function readArticle(id: string, io: Io): Promise<Stored> {
-  const answer = await callOf(io, { path: `posts/${encodeURIComponent(id)}/` })
+  const answer = await buildCall(io, { path: `posts/${encodeURIComponent(id)}/` })
   const article = articleIn(answer)
   if (article) return { kind: 'there', article }
   return isMissing(answer) ? { kind: 'missing' } : { kind: 'unclear', answer }
 }
 
-function lookedUp(stored: Stored, post: Post, io: Io): ReconcileOutcome {
+function findExisting(stored: Stored, post: Post, io: Io): ReconcileOutcome {
   if (stored.kind === 'unclear') return { kind: 'later' }
   // Someone deleted it, before or after it was published.
   if (stored.kind === 'missing') return { kind: 'absent' }
@@ -191,26 +191,26 @@ const publishedAs = (article: Article, io: Io): PublishOutcome => ({
 /** For a draft, returns the Ghost Admin page where it is edited. */
 function addressOf({ id, status, url }: Article, io: Io): string | null {
   if (status !== 'draft') return url
-  const base = io.channel.config.admin ?? baseOf(io.access.fields.site ?? '')
+  const base = io.channel.config.admin ?? findBaseUrl(io.access.fields.site ?? '')
   return `${base}/ghost/#/editor/post/${id}`
 }
 
 function articleIn(answer: GuardedResponse): Article | undefined {
-  const { posts } = bodyOf(answer)
+  const { posts } = parseJsonObject(answer)
   return answer.status < 300 && Array.isArray(posts) ? toArticle(posts[0]) : undefined
 }
 
 function toArticle(value: unknown): Article | undefined {
   const [id, slug, status, updatedAt] = ['id', 'slug', 'status', 'updated_at'].map((name) =>
-    textIn(value, name),
+    readText(value, name),
   )
-  const url = textIn(value, 'url')
+  const url = readText(value, 'url')
   if (!id || !slug || !status || !updatedAt) return undefined
   return { id, slug, status, updatedAt, url: url && /^https?:\/\//.test(url) ? url : null }
 }
 
 /** Edits and deletions are repeated until Ghost has answered. */
-const ofChange = (answer: GuardedResponse): ChangeOutcome =>
+const toChangeResult = (answer: GuardedResponse): ChangeOutcome =>
   refusal(answer) ?? notReady('Ghost', answer.status)
 
 /**
@@ -218,9 +218,9 @@ const ofChange = (answer: GuardedResponse): ChangeOutcome =>
  * outcome open.
  */
 function refusal(answer: GuardedResponse): NotDone | undefined {
-  const problem = problemOf(answer)
+  const problem = explainProblem(answer)
   if (!problem) return undefined
-  if (answer.status === 429) return rateLimited('Ghost', retryAfterOf(answer, 300))
-  if (problem.about === 'busy') return tryAgain(problem.message, retryAfterOf(answer, 60))
+  if (answer.status === 429) return rateLimited('Ghost', readRetryAfter(answer, 300))
+  if (problem.about === 'busy') return tryAgain(problem.message, readRetryAfter(answer, 60))
   return rejected(problem.message, problem.hint, problem.about === 'access' ? 'connection-ended' : 'rejected')
 }

@@ -1,13 +1,13 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { accountCall } from '../account-call'
+import { callAsAccount } from '../account-call'
 import {
-  bodyOf,
   notReady,
+  parseJsonObject,
   rateLimited,
+  readRetryAfter,
+  readText,
   rejected,
-  retryAfterOf,
   serverError,
-  textIn,
   tokenRefused,
 } from '../outcomes'
 import type { ChangeIo, PublisherIo, PublishOutcome } from '../publisher'
@@ -22,24 +22,28 @@ export const call = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   fields?: Fields,
-): Promise<GuardedResponse> => accountCall(io, { method, path: `/${graphVersion}${path}`, json: fields })
+): Promise<GuardedResponse> => callAsAccount(io, { method, path: `/${graphVersion}${path}`, json: fields })
 
-export function codeOf(body: Record<string, unknown>): number {
+export function readErrorCode(body: Record<string, unknown>): number {
   const { error } = body
   return error !== null && typeof error === 'object' && 'code' in error ? Number(error.code) : 0
 }
 
-export function refusal(io: ChangeIo<'oauth'>, answer: GuardedResponse, sending = true): PublishOutcome {
+export function explainRefusal(
+  io: ChangeIo<'oauth'>,
+  answer: GuardedResponse,
+  sending = true,
+): PublishOutcome {
   const { status } = answer
-  const body = bodyOf(answer)
-  const code = codeOf(body)
+  const body = parseJsonObject(answer)
+  const code = readErrorCode(body)
   if (status === 401 || code === 190) return tokenRefused('Instagram', io.access.credentials.accessToken)
   if (status === 429 || [4, 9, 17, 32, 613, 80_001, 80_002].includes(code))
-    return rateLimited('Instagram', retryAfterOf(answer, 3600))
+    return rateLimited('Instagram', readRetryAfter(answer, 3600))
   if (status >= 500 || status < 400)
     return sending ? serverError('Instagram', status) : notReady('Instagram', status)
   const reason =
-    textIn(body, 'error', 'error_user_msg') ?? textIn(body, 'error', 'message') ?? `status ${status}`
+    readText(body, 'error', 'error_user_msg') ?? readText(body, 'error', 'message') ?? `status ${status}`
   return rejected(
     `Instagram rejected the post: ${reason}`,
     'Change the post, or check the account on Instagram.',
@@ -49,18 +53,18 @@ export function refusal(io: ChangeIo<'oauth'>, answer: GuardedResponse, sending 
 /** Creates a container (a picture, video or carousel that is not published yet) and returns its id. */
 export async function createContainer(io: Io, fields: Fields): Promise<string | PublishOutcome> {
   const answer = await call(io, 'POST', `/${io.channel.remoteId}/media`, fields)
-  return textIn(bodyOf(answer), 'id') ?? refusal(io, answer, false)
+  return readText(parseJsonObject(answer), 'id') ?? explainRefusal(io, answer, false)
 }
 
 /**
  * Returns a container's state, or the network's own message for ERROR; or an outcome if it cannot be read right
  * now.
  */
-export async function stateOf(io: Io, container: string): Promise<string | PublishOutcome> {
+export async function getContainerState(io: Io, container: string): Promise<string | PublishOutcome> {
   const answer = await call(io, 'GET', `/${container}?fields=status_code,status`)
-  const body = bodyOf(answer)
-  const code = textIn(body, 'status_code')
-  if (code) return code === 'ERROR' ? (textIn(body, 'status') ?? code) : code
-  const outcome = refusal(io, answer, false)
+  const body = parseJsonObject(answer)
+  const code = readText(body, 'status_code')
+  if (code) return code === 'ERROR' ? (readText(body, 'status') ?? code) : code
+  const outcome = explainRefusal(io, answer, false)
   return outcome.kind === 'pending' ? outcome : 'UNKNOWN'
 }

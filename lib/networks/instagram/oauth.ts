@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { accountOf, ConnectionError, credentialsOf, jsonCall, type OAuthProtocol, tokenCall } from '../oauth'
+import {
+  ConnectionError,
+  getRemoteAccount,
+  jsonCall,
+  type OAuthProtocol,
+  parseCredentials,
+  tokenCall,
+} from '../oauth'
 
 /** The latest Graph API version as of 2026-07-29 (spec/platforms#instagram). */
 export const graphVersion = 'v26.0'
@@ -29,7 +36,7 @@ export const instagramProtocol: OAuthProtocol = {
       access_token: short.data.access_token,
     })
     const long = await jsonCall(io, { url: `${io.app.apiUrl}/access_token?${query}` })
-    return credentialsOf(long, { scopes: permissionsOf(short.data.permissions) })
+    return parseCredentials(long, { scopes: permissionsOf(short.data.permissions) })
   },
   renew: {
     whenSecondsLeft: 20 * 86_400,
@@ -38,7 +45,7 @@ export const instagramProtocol: OAuthProtocol = {
         grant_type: 'ig_refresh_token',
         access_token: credentials.accessToken,
       })
-      return credentialsOf(
+      return parseCredentials(
         await jsonCall(io, { url: `${io.app.apiUrl}/refresh_access_token?${query}` }),
         credentials,
       )
@@ -49,7 +56,7 @@ export const instagramProtocol: OAuthProtocol = {
       url: `${io.app.apiUrl}/${graphVersion}/me?fields=user_id,username,name`,
       headers: { authorization: `Bearer ${credentials.accessToken}` },
     })
-    return accountOf({
+    return getRemoteAccount({
       remoteId: typeof user.user_id === 'number' ? String(user.user_id) : user.user_id,
       handle: user.username,
       displayName: user.name || user.username,

@@ -1,8 +1,16 @@
 import { isOnTheInternet } from '@/lib/http/addresses/address-policy'
-import { bodyOf, notYet, rejected, textIn, unknownOutcome } from '../outcomes'
+import { notYet, parseJsonObject, readText, rejected, unknownOutcome } from '../outcomes'
 import { MediaRefused, type Post, type Publisher, type PublishOutcome } from '../publisher'
-import { forgetUpload } from '../video-upload'
-import { call, codeOf, createContainer, type Fields, type Io, refusal, stateOf } from './api'
+import { discardUpload } from '../video-upload'
+import {
+  call,
+  createContainer,
+  explainRefusal,
+  type Fields,
+  getContainerState,
+  type Io,
+  readErrorCode,
+} from './api'
 import { instagramReplies } from './replies'
 import { videoContainer } from './video'
 
@@ -16,7 +24,7 @@ export const instagramPublisher: Publisher<'oauth'> = {
   async publish(post, io) {
     const container = await containerOf(post, io)
     if (typeof container !== 'string') return container
-    const state = await stateOf(io, container)
+    const state = await getContainerState(io, container)
     if (typeof state !== 'string') return state
     if (state === 'PUBLISHED') return unknownOutcome('Instagram says this post is already published.')
     if (state === 'IN_PROGRESS') return processing()
@@ -26,24 +34,24 @@ export const instagramPublisher: Publisher<'oauth'> = {
     }
     await io.sending()
     const answer = await call(io, 'POST', `/${io.channel.remoteId}/media_publish`, { creation_id: container })
-    const body = bodyOf(answer)
-    const id = textIn(body, 'id')
+    const body = parseJsonObject(answer)
+    const id = readText(body, 'id')
     if (answer.status >= 200 && answer.status < 300)
       return id
         ? { kind: 'published', remoteId: id, remoteUrl: await linkOf(io, id) }
         : unknownOutcome('Instagram didn’t return an ID for the post.')
-    if (codeOf(body) === 9007) {
-      const now = await stateOf(io, container).catch(() => 'UNKNOWN')
+    if (readErrorCode(body) === 9007) {
+      const now = await getContainerState(io, container).catch(() => 'UNKNOWN')
       if (now === 'IN_PROGRESS') return processing()
       if (now !== 'FINISHED') return unknownOutcome('Instagram says this was already used for a post.')
     }
-    return refusal(io, answer)
+    return explainRefusal(io, answer)
   },
 
   async reconcile(post, io) {
-    const container = textIn(post.progress, 'container')
+    const container = readText(post.progress, 'container')
     if (!container) return { kind: 'cannot-tell' }
-    const state = await stateOf(io, container)
+    const state = await getContainerState(io, container)
     if (typeof state !== 'string') return { kind: 'later' }
     if (state === 'IN_PROGRESS' || state === 'FINISHED') return { kind: 'not-sent' }
     if (state !== 'PUBLISHED') return { kind: 'cannot-tell' }
@@ -52,15 +60,15 @@ export const instagramPublisher: Publisher<'oauth'> = {
       'GET',
       `/${io.channel.remoteId}/media?fields=id,caption,permalink,timestamp`,
     )
-    const { data } = bodyOf(answer)
+    const { data } = parseJsonObject(answer)
     for (const one of Array.isArray(data) ? data : []) {
-      const id = textIn(one, 'id')
+      const id = readText(one, 'id')
       const caption = one !== null && typeof one === 'object' && 'caption' in one ? one.caption : ''
       if (!id || caption !== post.payload.post.text || (await post.isTaken(id))) continue
       return {
         kind: 'found',
         remoteId: id,
-        remoteUrl: io.access.app.sandbox ? io.postUrl(id) : (textIn(one, 'permalink') ?? null),
+        remoteUrl: io.access.app.sandbox ? io.postUrl(id) : (readText(one, 'permalink') ?? null),
       }
     }
     return { kind: 'found', remoteId: null, remoteUrl: null }
@@ -89,7 +97,7 @@ const unusable = (state: string) =>
 
 /** Returns the container to publish: the one that an earlier try kept, or a new one. */
 async function containerOf(post: Post, io: Io): Promise<string | PublishOutcome> {
-  const kept = textIn(post.progress, 'container')
+  const kept = readText(post.progress, 'container')
   if (kept) return kept
   const { media } = post.payload.content
   const whole = { caption: post.payload.post.text, ...collaboratorsOf(post) }
@@ -127,12 +135,12 @@ async function carousel(post: Post, io: Io): Promise<string | PublishOutcome> {
   }
   for (const [index, child] of Object.entries(children)) {
     if (!io.isVideo(Number(index))) continue
-    const state = await stateOf(io, child)
+    const state = await getContainerState(io, child)
     if (typeof state !== 'string') return state
     if (state === 'IN_PROGRESS') return processing()
     if (state === 'FINISHED') continue
     await io.keep({ children: null })
-    await forgetUpload(io)
+    await discardUpload(io)
     return state === 'EXPIRED' ? notReady() : unusable(state)
   }
   return createContainer(io, {
@@ -184,7 +192,10 @@ const altOf = (alt: string | undefined): Record<string, string> =>
 async function linkOf(io: Io, id: string): Promise<string> {
   if (io.access.app.sandbox) return io.postUrl(id)
   try {
-    return textIn(bodyOf(await call(io, 'GET', `/${id}?fields=permalink`)), 'permalink') ?? io.postUrl(id)
+    return (
+      readText(parseJsonObject(await call(io, 'GET', `/${id}?fields=permalink`)), 'permalink') ??
+      io.postUrl(id)
+    )
   } catch {
     // The post is out; failing to read its permalink must not change that.
     return io.postUrl(id)

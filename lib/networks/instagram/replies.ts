@@ -1,6 +1,6 @@
-import { bodyOf, rejected, textIn, unknownOutcome } from '../outcomes'
+import { parseJsonObject, readText, rejected, unknownOutcome } from '../outcomes'
 import type { Replies } from '../publisher'
-import { call, codeOf, refusal } from './api'
+import { call, explainRefusal, readErrorCode } from './api'
 
 // Meta, IG Media comments (instagram-graph-api/reference/ig-media/comments), read on 2026-11-23: needs instagram_business_manage_comments.
 const clockSkewMs = 120_000
@@ -16,34 +16,34 @@ export const instagramReplies: Replies<'oauth'> = {
   async send(_, { text, rootId }, io) {
     await io.sending()
     const answer = await call(io, 'POST', `/${encodeURIComponent(rootId)}/comments`, { message: text })
-    const body = bodyOf(answer)
+    const body = parseJsonObject(answer)
     if (answer.status >= 200 && answer.status < 300) {
-      const id = textIn(body, 'id')
+      const id = readText(body, 'id')
       return id
         ? { kind: 'published', remoteId: id, remoteUrl: null }
         : unknownOutcome('Instagram didn’t return an ID for the comment.')
     }
-    if (isMissingPermission(codeOf(body)))
+    if (isMissingPermission(readErrorCode(body)))
       return rejected(
         'This channel was connected without the right to comment.',
         'Reconnect the channel on the Channels page and allow us to manage comments. Add the comment on Instagram.',
         'connection-ended',
       )
-    return refusal(io, answer)
+    return explainRefusal(io, answer)
   },
 
   async find(_, { text, rootId, since }, io) {
     const query = 'fields=id,text,timestamp,username&limit=50'
     const answer = await call(io, 'GET', `/${encodeURIComponent(rootId)}/comments?${query}`)
-    const body = bodyOf(answer)
-    if (isMissingPermission(codeOf(body))) return { kind: 'cannot-tell' }
+    const body = parseJsonObject(answer)
+    if (isMissingPermission(readErrorCode(body))) return { kind: 'cannot-tell' }
     if (answer.status !== 200) return { kind: 'later' }
     const { handle } = io.channel.config
     for (const one of Array.isArray(body.data) ? body.data : []) {
-      const id = textIn(one, 'id')
-      const by = textIn(one, 'username')
+      const id = readText(one, 'id')
+      const by = readText(one, 'username')
       const isOwn = by === undefined || typeof handle !== 'string' || by === handle.replace(/^@/, '')
-      const made = Date.parse(textIn(one, 'timestamp') ?? '')
+      const made = Date.parse(readText(one, 'timestamp') ?? '')
       if (!id || !isOwn || made < since.getTime() - clockSkewMs) continue
       if (commentText(one) === text) return { kind: 'found', remoteId: id, remoteUrl: null }
     }

@@ -1,4 +1,4 @@
-import { type Bearer, jsonOf, pick, reply, type StubCall, type StubWorld } from '../stub'
+import { type Bearer, parseJsonObject, pick, reply, type StubCall, type StubWorld } from '../stub'
 import { failure, notAllowed, wrong } from './stub-answers'
 
 // developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference: ig-user/media (a list of up to 3
@@ -15,12 +15,12 @@ export function collaboratorsOf(
   fields: URLSearchParams,
   container: { handle: string; isChild: boolean; isStory: boolean },
 ): string[] | Response {
-  const given = fields.get('collaborators')
-  if (given === null) return []
+  const collaborators = fields.get('collaborators')
+  if (collaborators === null) return []
   if (container.isChild || container.isStory)
     return wrong('The parameter collaborators is not supported here')
   const isBody = (call.headers.get('content-type') ?? '').startsWith('application/json')
-  const names = isBody ? pick(jsonOf(call), 'collaborators') : listOf(given)
+  const names = isBody ? pick(parseJsonObject(call), 'collaborators') : listOf(collaborators)
   if (!Array.isArray(names) || !names.every((name) => typeof name === 'string'))
     return wrong('Param collaborators must be an array.')
   if (names.length > most)

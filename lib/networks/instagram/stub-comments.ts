@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Bearer, fieldsOf, reply, type StubCall, type StubWorld, textAt } from '../stub'
+import { type Bearer, parseFields, reply, type StubCall, type StubWorld, textAt } from '../stub'
 import { failure, many, momentOf, notAllowed, wrong } from './stub-answers'
 
 // developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference: ig-media/comments and ig-comment
@@ -39,8 +39,8 @@ function shown({ account }: Bearer, comment: Comment, asked: readonly string[]):
     hidden: false,
     like_count: 0,
   }
-  const given = ['id', ...asked].flatMap((name) => (name in known ? [[name, known[name]]] : []))
-  return Object.fromEntries(given)
+  const shownFields = ['id', ...asked].flatMap((name) => (name in known ? [[name, known[name]]] : []))
+  return Object.fromEntries(shownFields)
 }
 
 const asked = (fields: URLSearchParams, usual: string): string[] => (fields.get('fields') ?? usual).split(',')
@@ -58,7 +58,7 @@ export async function commentsOf(
   if (method !== 'GET' && method !== 'POST') return undefined
   if (!mayManage(bearer)) return notAllowed()
   if (!(await world.findPost(bearer.account, post))) return missing(method === 'GET' ? 'get' : 'post', post)
-  const fields = fieldsOf(call)
+  const fields = parseFields(call)
   if (method === 'GET') {
     const all = (await commentsOn(world, bearer, post)).toReversed()
     const from = Number(fields.get('after') ?? 0) || 0
@@ -93,7 +93,7 @@ export async function oneComment(call: StubCall, bearer: Bearer, id: string): Pr
   if (method !== 'GET' && method !== 'DELETE') return undefined
   if (!mayManage(bearer)) return notAllowed()
   const comment: Comment = { id, about: post, text: textAt(note, 'text') ?? '', at: Number(note.at) }
-  if (method === 'GET') return reply(200, shown(bearer, comment, asked(fieldsOf(call), 'timestamp,text')))
+  if (method === 'GET') return reply(200, shown(bearer, comment, asked(parseFields(call), 'timestamp,text')))
   return (await world.removeNote(bearer.account, keyOf(id)))
     ? reply(200, { success: true })
     : failure(400, 100, 'The comment is deleted already', 33)

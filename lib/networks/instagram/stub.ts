@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import {
   type Bearer,
-  fieldsOf,
-  inTurn,
-  keepBody,
+  parseFields,
   randomDigits,
   reply,
+  runExclusively,
   type Stub,
   type StubCall,
   type StubMedia,
   type StubWorld,
+  storeBody,
 } from '../stub'
 import { failure, many, momentOf, notAllowed, wrong } from './stub-answers'
 import { collaboratorsOf, invitesOf, keepCollaborators } from './stub-collaborators'
@@ -38,7 +38,7 @@ const answerWith = async (call: StubCall, login: Login): Promise<Response | unde
   if (uploadId) return upload(call, uploadId)
   const path = call.path.replace(/^\/v\d+\.\d+(?=\/)/, '')
   const at = `${call.method} ${path}`
-  const fields = fieldsOf(call)
+  const fields = parseFields(call)
   if (at === 'POST /oauth/access_token') return token(call, fields)
   if (at === 'GET /access_token' || at === 'GET /refresh_access_token') return longer(call, fields)
   const { bearer, world } = call
@@ -91,14 +91,14 @@ async function token(call: StubCall, fields: URLSearchParams): Promise<Response>
 
 async function longer(call: StubCall, fields: URLSearchParams): Promise<Response> {
   const exchange = fields.get('grant_type') === 'ig_exchange_token'
-  const given = fields.get('access_token') ?? ''
-  const bearer = await call.world.findBearer(given)
+  const accessToken = fields.get('access_token') ?? ''
+  const bearer = await call.world.findBearer(accessToken)
   const known = !exchange || call.world.isClient('sandbox-instagram', fields.get('client_secret'))
   if (!bearer || !known || call.path.includes('refresh') === exchange)
     return failure(400, 190, 'Error validating access token')
   if (!exchange && Date.now() - bearer.since.getTime() < 86_400_000)
     return failure(400, 10, 'The access token must be at least 24 hours old to be refreshed')
-  const tokens = await call.world.redeemAccessToken(given, longLived)
+  const tokens = await call.world.redeemAccessToken(accessToken, longLived)
   if (!tokens) return failure(400, 190, 'Error validating access token')
   return reply(200, { access_token: tokens.access, token_type: 'bearer', expires_in: tokens.expiresIn })
 }
@@ -239,7 +239,7 @@ async function upload(call: StubCall, remoteId: string): Promise<Response> {
   if (!call.bearer || !/^OAuth /.test(call.headers.get('authorization') ?? ''))
     return uploadRefused(401, 'NotAuthorizedError', 'Not authorized')
   const { bearer } = call
-  return inTurn(remoteId, (stopped) => uploadNow(call, bearer, remoteId, stopped))
+  return runExclusively(remoteId, (stopped) => uploadNow(call, bearer, remoteId, stopped))
 }
 
 const uploadRefused = (status: number, type: string, message: string, retriable = false): Response =>
@@ -272,9 +272,9 @@ async function uploadNow(
   if (length !== null && Number(length) !== size - arrived)
     return problem(400, 'PartialRequestError', 'Partial request (did not match length of file)')
   await world.changeMedia(media.id, { meta: { ...media.meta, size } })
-  const taken = await keepBody(world, media.id, body, {
+  const taken = await storeBody(world, media.id, body, {
     from: arrived,
-    most: size - arrived,
+    maxBytes: size - arrived,
     stopped,
   }).catch(() => null)
   if (arrived + (taken?.size ?? 0) !== size)

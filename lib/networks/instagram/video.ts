@@ -1,9 +1,9 @@
 import { isOnTheInternet } from '@/lib/http/addresses/address-policy'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { bodyOf, notYet, rejected, textIn, uploadLost } from '../outcomes'
+import { notYet, parseJsonObject, readText, rejected, uploadLost } from '../outcomes'
 import { MediaRefused, type OpenVideo, type Post, type PublishOutcome } from '../publisher'
-import { beginUpload, forgetUpload, keepUpload, keptUpload, type VideoUpload } from '../video-upload'
-import { call, createContainer, type Fields, type Io, refusal } from './api'
+import { beginUpload, discardUpload, findStoredUpload, storeUpload, type VideoUpload } from '../video-upload'
+import { call, createContainer, explainRefusal, type Fields, type Io } from './api'
 
 /** As long as a run may take; an upload that is cut off resumes where the network has it. */
 const uploadMs = 4 * 60_000
@@ -20,37 +20,37 @@ export async function videoContainer(
   fields: Fields,
 ): Promise<string | PublishOutcome> {
   const video = await io.openVideo(index)
-  let upload = keptUpload(post.progress, index)
+  let upload = findStoredUpload(post.progress, index)
   if (upload?.stage === 'ready') return upload.id
   if (!upload) {
     const answer = await call(io, 'POST', `/${io.channel.remoteId}/media`, {
       ...fields,
       upload_type: 'resumable',
     })
-    const body = bodyOf(answer)
-    const [id, url] = [textIn(body, 'id'), textIn(body, 'uri')]
-    if (!id && /video_url/.test(textIn(body, 'error', 'message') ?? ''))
+    const body = parseJsonObject(answer)
+    const [id, url] = [readText(body, 'id'), readText(body, 'uri')]
+    if (!id && /video_url/.test(readText(body, 'error', 'message') ?? ''))
       return createContainer(io, { ...fields, video_url: publicAddress(post, io, index) })
-    if (!id || !url) return refusal(io, answer, false)
+    if (!id || !url) return explainRefusal(io, answer, false)
     upload = await beginUpload(io, index, video, id, { targets: [{ url, from: 0, until: video.bytes }] })
   } else {
     if (upload.version !== video.version || upload.bytes !== video.bytes) {
-      await forgetUpload(io)
+      await discardUpload(io)
       throw new MediaRefused(
         'This video changed at its address after we began to upload it.',
         'Check the video, then publish the post again.',
       )
     }
-    const arrived = await arrivedOf(io, upload)
+    const arrived = await getReceivedBytes(io, upload)
     if (arrived === undefined) {
-      await forgetUpload(io)
+      await discardUpload(io)
       return uploadLost('Instagram', 5)
     }
     upload = { ...upload, sent: arrived }
   }
   const outcome = upload.sent < video.bytes ? await sendRest(io, video, upload) : undefined
   if (outcome) return outcome
-  await keepUpload(io, { ...upload, sent: video.bytes, stage: 'ready' })
+  await storeUpload(io, { ...upload, sent: video.bytes, stage: 'ready' })
   return upload.id
 }
 
@@ -66,11 +66,11 @@ function publicAddress(post: Post, io: Io, index: number): string {
 const headersOf = (io: Io) => ({ authorization: `OAuth ${io.access.credentials.accessToken}` })
 
 /** Returns how many bytes of an upload the network has; undefined if it no longer knows the upload. */
-async function arrivedOf(io: Io, { targets }: VideoUpload): Promise<number | undefined> {
+async function getReceivedBytes(io: Io, { targets }: VideoUpload): Promise<number | undefined> {
   const answer = await io.fetch({ url: targets?.[0]?.url ?? '', headers: headersOf(io), signal: io.signal })
   if (answer.status >= 500 || answer.status === 429)
     throw new OutboundError('connection-lost', { host: 'Instagram', sent: 'no' })
-  const { offset } = bodyOf(answer)
+  const { offset } = parseJsonObject(answer)
   return answer.status === 200 && Number.isInteger(Number(offset)) ? Number(offset) : undefined
 }
 
@@ -97,25 +97,25 @@ async function sendRest(io: Io, video: OpenVideo, upload: VideoUpload): Promise<
       signal: io.signal,
     })
     if (answer.status >= 200 && answer.status < 300) return undefined
-    const body = bodyOf(answer)
-    const { debug_info: told } = body
-    const type = textIn(told, 'type')
-    if (type === 'PartialRequestError' || type === 'OffsetInvalidError') return goesOn()
+    const body = parseJsonObject(answer)
+    const { debug_info: debugInfo } = body
+    const type = readText(debugInfo, 'type')
+    if (type === 'PartialRequestError' || type === 'OffsetInvalidError') return uploadContinues()
     if (answer.status === 401 || answer.status === 429 || answer.status >= 500)
-      return refusal(io, answer, false)
-    await forgetUpload(io)
-    const reason = textIn(told, 'message') ?? `status ${answer.status}`
+      return explainRefusal(io, answer, false)
+    await discardUpload(io)
+    const reason = readText(debugInfo, 'message') ?? `status ${answer.status}`
     return rejected(`Instagram didn’t take the video: ${reason}`, 'Use another video.', 'media')
   } catch (error) {
     if (broken !== undefined) throw broken
     // A slow connection rather than a failure: more bytes have arrived than before, and the next run sends the
     // rest.
     if (error instanceof OutboundError && error.code === 'timed-out') {
-      const arrived = await arrivedOf(io, upload)
-      if (arrived !== undefined && arrived > upload.sent) return goesOn()
+      const arrived = await getReceivedBytes(io, upload)
+      if (arrived !== undefined && arrived > upload.sent) return uploadContinues()
     }
     throw error
   }
 }
 
-const goesOn = () => notYet('We are uploading the video to Instagram.', 0)
+const uploadContinues = () => notYet('We are uploading the video to Instagram.', 0)

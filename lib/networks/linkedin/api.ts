@@ -1,12 +1,12 @@
-import { accountCall } from '../account-call'
+import { callAsAccount } from '../account-call'
 import {
-  bodyOf,
-  changeRefused,
   notReady,
+  parseJsonObject,
   rateLimited,
+  readText,
   rejected,
   serverError,
-  textIn,
+  toChangeOutcome,
   tokenRefused,
   versionEnded,
 } from '../outcomes'
@@ -17,7 +17,7 @@ import { authorUrn, isPage } from './author'
 const versionFor = (io: ChangeIo<'oauth'>): string => io.access.app.apiVersion ?? apiVersions.newestKnownGood
 
 /** The URN of the author that the channel posts as. */
-export const authorOf = (io: ChangeIo<'oauth'>): string => authorUrn(io.channel.remoteId)
+export const getAuthor = (io: ChangeIo<'oauth'>): string => authorUrn(io.channel.remoteId)
 
 /** Calls LinkedIn's API with the account's token, in the API version that this install uses. */
 export const call = (
@@ -27,7 +27,7 @@ export const call = (
   body?: object,
   restliMethod?: 'PARTIAL_UPDATE' | 'DELETE',
 ) =>
-  accountCall(io, {
+  callAsAccount(io, {
     method,
     path,
     json: body,
@@ -39,7 +39,7 @@ export const call = (
   })
 
 /** Returns what a refusal means. If `sending`, a server error may still have created a post. */
-export function refusal(
+export function explainRefusal(
   io: ChangeIo<'oauth'>,
   status: number,
   body: Record<string, unknown>,
@@ -57,7 +57,7 @@ export function refusal(
       'Reconnect the channel as an admin of the page, or ask one to restore the role of the person who connected it, then reconnect.',
       'connection-ended',
     )
-  const reason = textIn(body, 'message') ?? `status ${status}`
+  const reason = readText(body, 'message') ?? `status ${status}`
   return rejected(`LinkedIn rejected the post: ${reason}`, 'Change the post, or reconnect the account.')
 }
 
@@ -68,12 +68,12 @@ export const secondsToMidnight = (): number => 86_400 - (Math.floor(Date.now() /
  * Returns the outcome of an edit or deletion. Deleting a post again also returns 204; a post that LinkedIn no
  * longer knows returns 404.
  */
-export function changed(
+export function toChangeResult(
   io: ChangeIo<'oauth'>,
   answer: Awaited<ReturnType<typeof call>>,
   what: 'edit' | 'delete',
 ): ChangeOutcome {
   if (answer.status >= 200 && answer.status < 300) return { kind: 'done' }
   if (answer.status === 404 || answer.status === 410) return { kind: 'gone' }
-  return changeRefused(refusal(io, answer.status, bodyOf(answer)), 'LinkedIn', what)
+  return toChangeOutcome(explainRefusal(io, answer.status, parseJsonObject(answer)), 'LinkedIn', what)
 }

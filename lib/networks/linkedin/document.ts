@@ -1,9 +1,9 @@
-import { bodyOf, rejected, textIn } from '../outcomes'
+import { parseJsonObject, readText, rejected } from '../outcomes'
 import type { OpenDocument, Post, PublishOutcome } from '../publisher'
-import { keepUpload, keptUpload } from '../video-upload'
-import { authorOf, call, refusal } from './api'
+import { findStoredUpload, storeUpload } from '../video-upload'
+import { call, explainRefusal, getAuthor } from './api'
 import { isPage } from './author'
-import { available, type Content, type Io, put } from './uploads'
+import { awaitAvailable, type Content, type Io, putBytes } from './uploads'
 
 /**
  * Uploads a post's document as a stream and waits until LinkedIn has processed it. With the permissions that apps
@@ -12,7 +12,7 @@ import { available, type Content, type Io, put } from './uploads'
  */
 export async function uploadDocument(post: Post, io: Io): Promise<Content | PublishOutcome> {
   const document = await io.openDocument(0)
-  const kept = keptUpload(post.progress, 0)
+  const kept = findStoredUpload(post.progress, 0)
   let id = kept?.version === document.version ? kept.id : undefined
   if (id === undefined) {
     const sent = await send(io, document)
@@ -22,8 +22,8 @@ export async function uploadDocument(post: Post, io: Io): Promise<Content | Publ
   if (isPage(io.channel.remoteId)) {
     const { bytes, version, partBytes } = document
     if (kept?.id !== id)
-      await keepUpload(io, { index: 0, id, version, bytes, partBytes, sent: bytes, stage: 'processing' })
-    const waiting = await available(io, 'document', id)
+      await storeUpload(io, { index: 0, id, version, bytes, partBytes, sent: bytes, stage: 'processing' })
+    const waiting = await awaitAvailable(io, 'document', id)
     if (waiting) return waiting
   }
   const title = post.payload.content.media[0]?.title ?? ''
@@ -33,12 +33,12 @@ export async function uploadDocument(post: Post, io: Io): Promise<Content | Publ
 /** Uploads the document and returns its URN once all of it has arrived. */
 async function send(io: Io, document: OpenDocument): Promise<string | PublishOutcome> {
   const started = await call(io, 'POST', '/rest/documents?action=initializeUpload', {
-    initializeUploadRequest: { owner: authorOf(io) },
+    initializeUploadRequest: { owner: getAuthor(io) },
   })
-  const body = bodyOf(started)
-  const uploadUrl = textIn(body, 'value', 'uploadUrl')
-  const id = textIn(body, 'value', 'document')
-  if (!uploadUrl || !id) return refusal(io, started.status, body, false)
+  const body = parseJsonObject(started)
+  const uploadUrl = readText(body, 'value', 'uploadUrl')
+  const id = readText(body, 'value', 'document')
+  if (!uploadUrl || !id) return explainRefusal(io, started.status, body, false)
   let broken: unknown
   async function* parts() {
     try {
@@ -50,11 +50,11 @@ async function send(io: Io, document: OpenDocument): Promise<string | PublishOut
     }
   }
   const stream = { bytes: document.bytes, read: parts }
-  const answer = await put(io, uploadUrl, { stream }, document.contentType).catch((error: unknown) => {
+  const answer = await putBytes(io, uploadUrl, { stream }, document.contentType).catch((error: unknown) => {
     throw broken ?? error
   })
   if (answer.status >= 200 && answer.status < 300) return id
   return answer.status === 400 || answer.status === 413 || answer.status === 415
     ? rejected('LinkedIn didn’t take the document.', 'Use another PDF.', 'media')
-    : refusal(io, answer.status, bodyOf(answer), false)
+    : explainRefusal(io, answer.status, parseJsonObject(answer), false)
 }

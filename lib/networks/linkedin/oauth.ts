@@ -1,15 +1,15 @@
 import {
-  accountOf,
   ConnectionError,
   type Credentials,
-  credentialsOf,
+  getRemoteAccount,
   jsonCall,
   type OAuthProtocol,
   type ProtocolIo,
+  parseCredentials,
   type RemoteAccount,
   tokenCall,
 } from '../oauth'
-import { pickObject, textIn } from '../outcomes'
+import { pickObject, readText } from '../outcomes'
 import { apiVersions } from './api-version'
 import { pageUrn } from './author'
 
@@ -19,7 +19,7 @@ import { pageUrn } from './author'
  */
 export const linkedinProtocol: OAuthProtocol = {
   async exchangeCode(io, { code }) {
-    return credentialsOf(
+    return parseCredentials(
       await tokenCall(io, {
         grant_type: 'authorization_code',
         code,
@@ -38,7 +38,7 @@ export const linkedinProtocol: OAuthProtocol = {
         client_id: io.app.clientId,
         client_secret: io.app.clientSecret,
       }
-      return credentialsOf(await tokenCall(io, fields), credentials)
+      return parseCredentials(await tokenCall(io, fields), credentials)
     },
   },
   identify,
@@ -55,47 +55,50 @@ export const linkedinProtocol: OAuthProtocol = {
 async function identify(io: ProtocolIo, credentials: Credentials): Promise<RemoteAccount> {
   try {
     const user = await get(io, credentials, '/v2/userinfo')
-    return accountOf({ remoteId: user.sub, handle: user.name, displayName: user.name })
+    return getRemoteAccount({ remoteId: user.sub, handle: user.name, displayName: user.name })
   } catch (error) {
     if (!(error instanceof ConnectionError) || error.kind !== 'refused') throw error
     const user = await get(io, credentials, '/v2/me')
     const name = [user.localizedFirstName, user.localizedLastName].filter(Boolean).join(' ')
-    return accountOf({ remoteId: user.id, handle: name, displayName: name })
+    return getRemoteAccount({ remoteId: user.id, handle: name, displayName: name })
   }
 }
 
 /** Roles that may publish for a page; other roles may only read its analytics or run ads. */
 const postingRoles = ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'CONTENT_ADMIN']
-const rolesAtOnce = 100
-const pagesAtOnce = 50
-const mostPages = 1000
+const rolesPerRequest = 100
+const pagesPerRequest = 50
+const maxPages = 1000
 
 async function listPageIds(io: ProtocolIo, credentials: Credentials): Promise<string[]> {
   const ids = new Set<string>()
-  for (let start = 0; start < mostPages; start += rolesAtOnce) {
-    const query = `q=roleAssignee&state=APPROVED&start=${start}&count=${rolesAtOnce}`
+  for (let start = 0; start < maxPages; start += rolesPerRequest) {
+    const query = `q=roleAssignee&state=APPROVED&start=${start}&count=${rolesPerRequest}`
     const { elements } = await get(io, credentials, `/rest/organizationAcls?${query}`)
     const found = Array.isArray(elements) ? elements : []
     for (const one of found) {
-      const urn = textIn(one, 'organization') ?? textIn(one, 'organizationTarget') ?? ''
+      const urn = readText(one, 'organization') ?? readText(one, 'organizationTarget') ?? ''
       const id = /^urn:li:organization:(\d{1,20})$/.exec(urn)?.[1]
-      if (id && postingRoles.includes(textIn(one, 'role') ?? '')) ids.add(id)
+      if (id && postingRoles.includes(readText(one, 'role') ?? '')) ids.add(id)
     }
-    if (found.length < rolesAtOnce) break
+    if (found.length < rolesPerRequest) break
   }
   return [...ids]
 }
 
 async function findPages(io: ProtocolIo, credentials: Credentials, ids: string[]): Promise<RemoteAccount[]> {
   const pages: RemoteAccount[] = []
-  for (let at = 0; at < ids.length; at += pagesAtOnce) {
-    const some = ids.slice(at, at + pagesAtOnce)
+  for (let at = 0; at < ids.length; at += pagesPerRequest) {
+    const some = ids.slice(at, at + pagesPerRequest)
     const answer = await get(io, credentials, `/rest/organizationsLookup?ids=List(${some.join(',')})`)
     for (const id of some) {
       const page = pickObject(answer, 'results', id)
-      const displayName = textIn(page, 'localizedName') ?? `Company page ${id}`
-      const handle = textIn(page, 'vanityName') ?? displayName
-      pages.push({ ...accountOf({ remoteId: pageUrn(id), handle, displayName }), kind: 'Company page' })
+      const displayName = readText(page, 'localizedName') ?? `Company page ${id}`
+      const handle = readText(page, 'vanityName') ?? displayName
+      pages.push({
+        ...getRemoteAccount({ remoteId: pageUrn(id), handle, displayName }),
+        kind: 'Company page',
+      })
     }
   }
   return pages.toSorted((one, other) => one.displayName.localeCompare(other.displayName, 'en'))

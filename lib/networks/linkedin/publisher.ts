@@ -1,4 +1,11 @@
-import { bodyOf, pickObject, rateLimited, retryAfterOf, textIn, unknownOutcome } from '../outcomes'
+import {
+  parseJsonObject,
+  pickObject,
+  rateLimited,
+  readRetryAfter,
+  readText,
+  unknownOutcome,
+} from '../outcomes'
 import {
   type ChangeIo,
   type LoadedMedia,
@@ -8,13 +15,13 @@ import {
   type Publisher,
   type PublishOutcome,
 } from '../publisher'
-import { beginUpload, keepUpload, keptUpload, sendParts, type VideoUpload } from '../video-upload'
-import { authorOf, call, changed, refusal, secondsToMidnight } from './api'
+import { beginUpload, findStoredUpload, sendParts, storeUpload, type VideoUpload } from '../video-upload'
+import { call, explainRefusal, getAuthor, secondsToMidnight, toChangeResult } from './api'
 import { uploadDocument } from './document'
 import { escapeLittleText } from './escape-little-text'
 import { pagesIn } from './pages-to-mention'
 import { linkedinReplies } from './replies'
-import { available, type Content, type Io, put, startAnew } from './uploads'
+import { awaitAvailable, type Content, type Io, putBytes, restartUpload } from './uploads'
 
 /**
  * LinkedIn, Posts API: pictures first, then the post. A page's posts can be read back; a person's cannot, with the
@@ -28,7 +35,7 @@ export const linkedinPublisher: Publisher<'oauth'> = {
     if ('kind' in content) return content
     await io.sending()
     const answer = await call(io, 'POST', '/rest/posts', {
-      author: authorOf(io),
+      author: getAuthor(io),
       commentary: commentaryOf(post, io),
       visibility: 'PUBLIC',
       distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
@@ -41,7 +48,7 @@ export const linkedinPublisher: Publisher<'oauth'> = {
       return id
         ? { kind: 'published', remoteId: id, remoteUrl: io.postUrl(id) }
         : unknownOutcome('LinkedIn didn’t return an ID for the post.')
-    const body = bodyOf(answer)
+    const body = parseJsonObject(answer)
     const duplicateId = /urn:li:(?:share|ugcPost|activity):\d+/.exec(JSON.stringify(body))?.[0]
     if (answer.status === 422 && /DUPLICATE_POST/.test(JSON.stringify(body))) {
       // An earlier try sent the text without a known outcome; this is the post it created.
@@ -51,19 +58,19 @@ export const linkedinPublisher: Publisher<'oauth'> = {
         `LinkedIn says this text is already published${duplicateId ? ` (${duplicateId})` : ''}.`,
       )
     }
-    if (answer.status === 429) return rateLimited('LinkedIn', retryAfterOf(answer, secondsToMidnight()))
-    return refusal(io, answer.status, body)
+    if (answer.status === 429) return rateLimited('LinkedIn', readRetryAfter(answer, secondsToMidnight()))
+    return explainRefusal(io, answer.status, body)
   },
 
   async reconcile(post, io) {
-    const query = new URLSearchParams({ q: 'author', author: authorOf(io), count: '50' })
+    const query = new URLSearchParams({ q: 'author', author: getAuthor(io), count: '50' })
     const answer = await call(io, 'GET', `/rest/posts?${query}`)
     if (answer.status === 401 || answer.status === 403) return { kind: 'cannot-tell' }
     if (answer.status !== 200) return { kind: 'later' }
-    const { elements } = bodyOf(answer)
+    const { elements } = parseJsonObject(answer)
     const wanted = commentaryOf(post, io)
     for (const one of Array.isArray(elements) ? elements : []) {
-      const id = textIn(one, 'id')
+      const id = readText(one, 'id')
       const made = one !== null && typeof one === 'object' && 'createdAt' in one ? Number(one.createdAt) : 0
       const commentary = one !== null && typeof one === 'object' && 'commentary' in one ? one.commentary : ''
       if (!id || commentary !== wanted || made < post.since.getTime() - 120_000) continue
@@ -80,11 +87,11 @@ export const linkedinPublisher: Publisher<'oauth'> = {
       { patch: { $set: { commentary: commentaryOf(post, io) } } },
       'PARTIAL_UPDATE',
     )
-    return changed(io, answer, 'edit')
+    return toChangeResult(io, answer, 'edit')
   },
 
   async remove(remoteId, io) {
-    return changed(io, await call(io, 'DELETE', postPath(remoteId), undefined, 'DELETE'), 'delete')
+    return toChangeResult(io, await call(io, 'DELETE', postPath(remoteId), undefined, 'DELETE'), 'delete')
   },
 
   replies: linkedinReplies,
@@ -123,14 +130,16 @@ async function uploadMedia(post: Post, io: Io): Promise<Content | PublishOutcome
 
 async function uploadImage({ bytes, contentType }: LoadedMedia, io: Io): Promise<string | PublishOutcome> {
   const started = await call(io, 'POST', '/rest/images?action=initializeUpload', {
-    initializeUploadRequest: { owner: authorOf(io) },
+    initializeUploadRequest: { owner: getAuthor(io) },
   })
-  const body = bodyOf(started)
-  const uploadUrl = textIn(body, 'value', 'uploadUrl')
-  const id = textIn(body, 'value', 'image')
-  if (!uploadUrl || !id) return refusal(io, started.status, body, false)
-  const sent = await put(io, uploadUrl, { body: bytes }, contentType)
-  return sent.status >= 200 && sent.status < 300 ? id : refusal(io, sent.status, bodyOf(sent), false)
+  const body = parseJsonObject(started)
+  const uploadUrl = readText(body, 'value', 'uploadUrl')
+  const id = readText(body, 'value', 'image')
+  if (!uploadUrl || !id) return explainRefusal(io, started.status, body, false)
+  const sent = await putBytes(io, uploadUrl, { body: bytes }, contentType)
+  return sent.status >= 200 && sent.status < 300
+    ? id
+    : explainRefusal(io, sent.status, parseJsonObject(sent), false)
 }
 
 /**
@@ -139,23 +148,23 @@ async function uploadImage({ bytes, contentType }: LoadedMedia, io: Io): Promise
  */
 async function uploadVideo(post: Post, io: Io): Promise<Content | PublishOutcome> {
   const video = await io.openVideo(0)
-  let upload = keptUpload(post.progress, 0)
+  let upload = findStoredUpload(post.progress, 0)
   if (upload?.stage !== 'ready') {
     const begun = upload ?? (await startVideo(io, video))
     if ('kind' in begun) return begun
     upload = begun
     if (upload.stage === 'parts') {
-      const sent = await sendParts('LinkedIn', io, video, upload, rangeTo(io, upload))
+      const sent = await sendParts('LinkedIn', io, video, upload, createRangeSender(io, upload))
       if ('kind' in sent) return sent
       upload = sent
       const refused = await finalize(io, upload)
       if (refused) return refused
       upload = { ...upload, stage: 'processing' }
-      await keepUpload(io, upload)
+      await storeUpload(io, upload)
     }
-    const waiting = await available(io, 'video', upload.id)
+    const waiting = await awaitAvailable(io, 'video', upload.id)
     if (waiting) return waiting
-    await keepUpload(io, { ...upload, stage: 'ready' })
+    await storeUpload(io, { ...upload, stage: 'ready' })
   }
   const altText = post.payload.content.media[0]?.alt.slice(0, 1000)
   const title = post.payload.post.title
@@ -167,37 +176,37 @@ async function uploadVideo(post: Post, io: Io): Promise<Content | PublishOutcome
 async function startVideo(io: Io, video: OpenVideo): Promise<VideoUpload | PublishOutcome> {
   const answer = await call(io, 'POST', '/rest/videos?action=initializeUpload', {
     initializeUploadRequest: {
-      owner: authorOf(io),
+      owner: getAuthor(io),
       fileSizeBytes: video.bytes,
       uploadCaptions: false,
       uploadThumbnail: false,
     },
   })
-  const body = bodyOf(answer)
-  const id = textIn(body, 'value', 'video')
+  const body = parseJsonObject(answer)
+  const id = readText(body, 'value', 'video')
   const { uploadInstructions } = pickObject(body, 'value')
   const targets = (Array.isArray(uploadInstructions) ? uploadInstructions : []).flatMap((one: unknown) => {
     const { firstByte, lastByte } = pickObject(one)
-    const url = textIn(one, 'uploadUrl')
+    const url = readText(one, 'uploadUrl')
     return url ? [{ url, from: Number(firstByte), until: Number(lastByte) + 1 }] : []
   })
   const ends = targets.map(({ until }) => until)
   const complete =
     targets.every(({ from }, at) => from === (ends[at - 1] ?? 0)) && ends.at(-1) === video.bytes
-  if (!id || !complete) return refusal(io, answer.status, body, false)
+  if (!id || !complete) return explainRefusal(io, answer.status, body, false)
   // LinkedIn sets the ranges: all but the last have the length of the first.
   const partBytes = targets[0]?.until ?? video.bytes
   return beginUpload(io, 0, { ...video, partBytes }, id, {
     targets,
-    token: textIn(body, 'value', 'uploadToken') ?? '',
+    token: readText(body, 'value', 'uploadToken') ?? '',
     parts: [],
   })
 }
 
-const rangeTo = (io: Io, upload: VideoUpload) => async (part: Uint8Array, from: number) => {
+const createRangeSender = (io: Io, upload: VideoUpload) => async (part: Uint8Array, from: number) => {
   const target = upload.targets?.find((one) => one.from === from)
-  if (!target) return startAnew(io)
-  const answer = await put(io, target.url, { body: part }, 'application/octet-stream')
+  if (!target) return restartUpload(io)
+  const answer = await putBytes(io, target.url, { body: part }, 'application/octet-stream')
   const etag = answer.headers.etag?.replace(/^W\//, '').replace(/^"(.*)"$/, '$1')
   if (answer.status >= 200 && answer.status < 300 && etag) {
     // The array belongs to the upload, so it is stored together with the upload's progress.
@@ -212,8 +221,8 @@ const rangeTo = (io: Io, upload: VideoUpload) => async (part: Uint8Array, from: 
     answer.status !== 401 &&
     answer.status !== 429
   )
-    return startAnew(io)
-  return refusal(io, answer.status, bodyOf(answer), false)
+    return restartUpload(io)
+  return explainRefusal(io, answer.status, parseJsonObject(answer), false)
 }
 
 /** Safe to repeat. Returns undefined once LinkedIn has the whole video. */
@@ -223,6 +232,6 @@ async function finalize(io: Io, { id, token, parts }: VideoUpload): Promise<Publ
   })
   if (answer.status >= 200 && answer.status < 300) return undefined
   return answer.status === 400 || answer.status === 404 || answer.status === 422
-    ? startAnew(io)
-    : refusal(io, answer.status, bodyOf(answer), false)
+    ? restartUpload(io)
+    : explainRefusal(io, answer.status, parseJsonObject(answer), false)
 }

@@ -1,13 +1,21 @@
-import { bodyOf, pickObject, rateLimited, rejected, retryAfterOf, textIn, unknownOutcome } from '../outcomes'
+import {
+  parseJsonObject,
+  pickObject,
+  rateLimited,
+  readRetryAfter,
+  readText,
+  rejected,
+  unknownOutcome,
+} from '../outcomes'
 import type { ChangeIo, Replies } from '../publisher'
-import { authorOf, call, changed, refusal, secondsToMidnight } from './api'
+import { call, explainRefusal, getAuthor, secondsToMidnight, toChangeResult } from './api'
 
 // learn.microsoft.com, Comments API (community-management/shares/comments-api), read on 2026-11-23. Comments are
 // plain text, not "little text".
 const commentsOf = (postUrn: string): string => `/rest/socialActions/${encodeURIComponent(postUrn)}/comments`
 
 const pathOf = (io: ChangeIo<'oauth'>, postUrn: string, id: string): string =>
-  `${commentsOf(postUrn)}/${encodeURIComponent(id)}?actor=${encodeURIComponent(authorOf(io))}`
+  `${commentsOf(postUrn)}/${encodeURIComponent(id)}?actor=${encodeURIComponent(getAuthor(io))}`
 
 /** Allowed clock difference between LinkedIn and us. */
 const clockSkewMs = 120_000
@@ -23,30 +31,30 @@ export const linkedinReplies: Replies<'oauth'> = {
   async send(_, { text, rootId }, io) {
     await io.sending()
     const answer = await call(io, 'POST', commentsOf(rootId), {
-      actor: authorOf(io),
+      actor: getAuthor(io),
       object: rootId,
       message: { text },
     })
-    const body = bodyOf(answer)
+    const body = parseJsonObject(answer)
     if (answer.status >= 200 && answer.status < 300) {
-      const id = answer.headers['x-restli-id'] ?? textIn(body, 'id')
+      const id = answer.headers['x-restli-id'] ?? readText(body, 'id')
       return id
         ? { kind: 'published', remoteId: commentIdIn(id), remoteUrl: null }
         : unknownOutcome('LinkedIn didn’t return an ID for the comment.')
     }
-    if (answer.status === 429) return rateLimited('LinkedIn', retryAfterOf(answer, secondsToMidnight()))
-    return answer.status === 403 ? mayNotComment : refusal(io, answer.status, body)
+    if (answer.status === 429) return rateLimited('LinkedIn', readRetryAfter(answer, secondsToMidnight()))
+    return answer.status === 403 ? mayNotComment : explainRefusal(io, answer.status, body)
   },
 
   async find(_, { text, rootId, since }, io) {
     const answer = await call(io, 'GET', `${commentsOf(rootId)}?count=50&start=0`)
     if ([401, 403, 404].includes(answer.status)) return { kind: 'cannot-tell' }
     if (answer.status !== 200) return { kind: 'later' }
-    const { elements } = bodyOf(answer)
+    const { elements } = parseJsonObject(answer)
     for (const one of Array.isArray(elements) ? elements : []) {
-      const id = textIn(one, 'id') ?? textIn(one, 'commentUrn')
+      const id = readText(one, 'id') ?? readText(one, 'commentUrn')
       const made = Number(pickObject(one, 'created').time ?? 0)
-      if (!id || textIn(one, 'actor') !== authorOf(io) || made < since.getTime() - clockSkewMs) continue
+      if (!id || readText(one, 'actor') !== getAuthor(io) || made < since.getTime() - clockSkewMs) continue
       if (pickObject(one, 'message').text === text)
         return { kind: 'found', remoteId: commentIdIn(id), remoteUrl: null }
     }
@@ -56,11 +64,15 @@ export const linkedinReplies: Replies<'oauth'> = {
   async correct(_, { text, rootId }, remoteId, io) {
     const patch = { message: { $set: { text } } }
     const answer = await call(io, 'POST', pathOf(io, rootId, remoteId), { patch }, 'PARTIAL_UPDATE')
-    return changed(io, answer, 'edit')
+    return toChangeResult(io, answer, 'edit')
   },
 
   async remove(rootId, remoteId, io) {
-    return changed(io, await call(io, 'DELETE', pathOf(io, rootId, remoteId), undefined, 'DELETE'), 'delete')
+    return toChangeResult(
+      io,
+      await call(io, 'DELETE', pathOf(io, rootId, remoteId), undefined, 'DELETE'),
+      'delete',
+    )
   },
 }
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Bearer, jsonOf, pick, reply, type StubCall, type StubPost, textAt } from '../stub'
+import { type Bearer, parseJsonObject, pick, reply, type StubCall, type StubPost, textAt } from '../stub'
 import {
   authorOf,
   isOrganization,
@@ -15,7 +15,7 @@ import { mayPostAs } from './stub-organizations'
 // network-update-social-actions, read on 2026-11-23. The former names scopes ending in _feed; pages of a year
 // earlier and apps in use name those for posts, so both are accepted. Examples show the URN in the path both ways;
 // Rest.li 2.0 requires it encoded. The 1,250 characters are LinkedIn's own limit.
-const mostOfComment = 1250
+const maxCommentLength = 1250
 const scopes = {
   write: {
     person: ['w_member_social', 'w_member_social_feed'],
@@ -75,7 +75,7 @@ function actorRefused(bearer: Bearer, actor: string, resource: string): Response
 }
 
 async function create({ world, ...call }: StubCall, bearer: Bearer, post: StubPost): Promise<Response> {
-  const body = jsonOf(call)
+  const body = parseJsonObject(call)
   if (!body) return problem(400, 'ILLEGAL_ARGUMENT', 'The body is not valid JSON.')
   const actor = textAt(body, 'actor')
   if (actor === undefined) return missing('/actor')
@@ -95,11 +95,11 @@ async function create({ world, ...call }: StubCall, bearer: Bearer, post: StubPo
   if (object !== post.remoteId && object !== threadOf(post.remoteId)) return missing('/object')
   const text = textAt(body, 'message', 'text') ?? ''
   if (text.trim() === '') return missing('/message/text')
-  if (text.length > mostOfComment)
+  if (text.length > maxCommentLength)
     return problem(
       400,
       'FIELD_LENGTH_TOO_LONG',
-      `/message/text is too long (character limit: ${mostOfComment})`,
+      `/message/text is too long (character limit: ${maxCommentLength})`,
     )
   const id = `7${Date.now()}${String(randomInt(100_000)).padStart(5, '0')}`
   const made: Comment = { id, about: post.remoteId, actor, text, at: Date.now() }

@@ -1,10 +1,18 @@
-import { jsonOf, keepBody, randomLetters, reply, type StubCall, type StubMedia, textAt } from '../stub'
+import {
+  parseJsonObject,
+  randomLetters,
+  reply,
+  type StubCall,
+  type StubMedia,
+  storeBody,
+  textAt,
+} from '../stub'
 import { ownerOf } from './stub-answers'
 
 // learn.microsoft.com/linkedin/marketing/community-management/shares/documents-api of 2026-08, read on 2026-11-23: PDF, Word and PowerPoint
 // up to 100 MB and 300 pages; one upload, then PROCESSING until AVAILABLE or PROCESSING_FAILED.
-const mostOfDocument = 100 * 1024 * 1024
-const mostPages = 300
+const maxDocumentBytes = 100 * 1024 * 1024
+const maxPages = 300
 const wide = (text: string): string => [...text].join('\0')
 const office = 'application/vnd.openxmlformats-officedocument'
 
@@ -23,7 +31,7 @@ const kinds: readonly { head: string; mark?: string; type: string }[] = [
 /** Starts an upload for a person or page. */
 export async function startDocument(call: StubCall): Promise<Response> {
   const { bearer, world } = call
-  const owner = ownerOf(bearer, textAt(jsonOf(call), 'initializeUploadRequest', 'owner'))
+  const owner = ownerOf(bearer, textAt(parseJsonObject(call), 'initializeUploadRequest', 'owner'))
   if (!bearer || !owner)
     return reply(403, {
       message:
@@ -64,11 +72,11 @@ export async function receiveDocument({ world, body }: StubCall, media: StubMedi
       yield chunk
     }
   }
-  const taken = await keepBody(world, media.id, read(), { most: mostOfDocument })
+  const taken = await storeBody(world, media.id, read(), { maxBytes: maxDocumentBytes })
   if (!taken) return new Response(null, { status: 413 })
   const kind = kinds.find((one) => head.startsWith(one.head) && (!one.mark || marks.has(one.mark)))
   if (!kind) return new Response(null, { status: 400 })
-  const stage = pages > mostPages ? 'PROCESSING_FAILED' : 'PROCESSING'
+  const stage = pages > maxPages ? 'PROCESSING_FAILED' : 'PROCESSING'
   await world.changeMedia(media.id, {
     meta: { ...media.meta, stage, looks: 0 },
     contentType: kind.type,

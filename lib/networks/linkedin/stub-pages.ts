@@ -23,9 +23,9 @@ export function organizations({ path, query, bearer }: StubCall): Response | und
     const count = Math.min(100, Number(query.get('count') ?? 10))
     return reply(200, {
       paging: { start, count, total: all.length, links: [] },
-      elements: all.slice(start, start + count).map(({ id, role: held, state: now }) => ({
+      elements: all.slice(start, start + count).map(({ id, role, state: now }) => ({
         organization: `urn:li:organization:${id}`,
-        role: held,
+        role,
         roleAssignee: `urn:li:person:${bearer.account.remoteId}`,
         state: now,
       })),

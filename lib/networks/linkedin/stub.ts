@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto'
 import {
   type Bearer,
-  fieldsOf,
-  jsonOf,
+  parseFields,
+  parseJsonObject,
   pick,
   randomLetters,
   reply,
@@ -68,7 +68,7 @@ const rateLimited = (): Response =>
   )
 
 async function token(call: StubCall): Promise<Response> {
-  const fields = fieldsOf(call)
+  const fields = parseFields(call)
   if (!call.world.isClient(fields.get('client_id'), fields.get('client_secret')))
     return reply(401, { error: 'invalid_client', error_description: 'Client authentication failed' })
   if (fields.get('grant_type') !== 'authorization_code')
@@ -109,7 +109,7 @@ function headersRefused(call: StubCall): Response | undefined {
 
 async function startUpload(call: StubCall): Promise<Response> {
   const { bearer } = call
-  const owner = ownerOf(bearer, textAt(jsonOf(call), 'initializeUploadRequest', 'owner'))
+  const owner = ownerOf(bearer, textAt(parseJsonObject(call), 'initializeUploadRequest', 'owner'))
   if (!bearer || !owner) return wrongAuthor('/owner')
   const remoteId = `urn:li:image:C4E${randomLetters(16)}`
   const media = await call.world.addMedia(bearer.account, { remoteId, meta: { owner } })
@@ -126,16 +126,16 @@ async function startUpload(call: StubCall): Promise<Response> {
 // split into ranges of 4,194,304 bytes, and each is PUT to its own URL, which returns an ETag for it; the ETags are
 // sent back in order.
 const rangeBytes = 4 * 1024 * 1024
-const mostOfVideo = 500 * 1024 * 1024
-const leastOfVideo = 75 * 1024
+const maxVideoBytes = 500 * 1024 * 1024
+const minVideoBytes = 75 * 1024
 
 async function startVideo(call: StubCall): Promise<Response> {
   const { bearer } = call
-  const request = jsonOf(call)
+  const request = parseJsonObject(call)
   const owner = ownerOf(bearer, textAt(request, 'initializeUploadRequest', 'owner'))
   if (!bearer || !owner) return wrongAuthor('/owner')
   const size = pick(request, 'initializeUploadRequest', 'fileSizeBytes')
-  if (typeof size !== 'number' || !Number.isInteger(size) || size < leastOfVideo || size > mostOfVideo)
+  if (typeof size !== 'number' || !Number.isInteger(size) || size < minVideoBytes || size > maxVideoBytes)
     return missing('/initializeUploadRequest/fileSizeBytes')
   for (const field of ['uploadCaptions', 'uploadThumbnail'])
     if (pick(request, 'initializeUploadRequest', field) !== false)
@@ -175,7 +175,7 @@ async function receiveRange(call: StubCall, media: StubMedia, at: number): Promi
 
 async function finishVideo(call: StubCall): Promise<Response> {
   const { bearer } = call
-  const request = jsonOf(call)
+  const request = parseJsonObject(call)
   const ids = pick(request, 'finalizeUploadRequest', 'uploadedPartIds')
   const urn = textAt(request, 'finalizeUploadRequest', 'video') ?? ''
   const media = bearer && (await call.world.findMedia(bearer.account, urn))
@@ -282,7 +282,7 @@ function unknownField(body: Record<string, unknown>): string | undefined {
 
 async function create(call: StubCall): Promise<Response> {
   const { bearer, world } = call
-  const body = jsonOf(call)
+  const body = parseJsonObject(call)
   if (!bearer || !body) return problem(400, 'ILLEGAL_ARGUMENT', 'The body is not valid JSON.')
   const author = ownerOf(bearer, textAt(body, 'author'))
   if (!author) return wrongAuthor('/author')
@@ -397,7 +397,7 @@ async function changePost(call: StubCall): Promise<Response | undefined> {
     return new Response(null, { status: 204 })
   }
   if (call.method !== 'POST' || method !== 'PARTIAL_UPDATE') return undefined
-  const commentary = textAt(jsonOf(call), 'patch', '$set', 'commentary')
+  const commentary = textAt(parseJsonObject(call), 'patch', '$set', 'commentary')
   if (commentary === undefined) return missing('/commentary')
   const { text, mentions } = readLittleText(bearer, commentary)
   if (text.length > 3000) return missing('/commentary')

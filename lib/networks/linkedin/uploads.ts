@@ -1,7 +1,7 @@
-import { bodyOf, notYet, rejected, textIn, uploadLost } from '../outcomes'
+import { notYet, parseJsonObject, readText, rejected, uploadLost } from '../outcomes'
 import type { PublisherIo, PublishOutcome } from '../publisher'
-import { forgetUpload } from '../video-upload'
-import { call, refusal } from './api'
+import { discardUpload } from '../video-upload'
+import { call, explainRefusal } from './api'
 
 export type Io = PublisherIo<'oauth'>
 
@@ -9,7 +9,7 @@ export type Io = PublisherIo<'oauth'>
 export type Content = { content?: object }
 
 /** Uploads a file, or a part of one, to the URL that LinkedIn returned for it. */
-export const put = (
+export const putBytes = (
   io: Io,
   url: string,
   sent: { body: Uint8Array } | { stream: { bytes: number; read: () => AsyncIterable<Uint8Array> } },
@@ -29,8 +29,8 @@ export const put = (
   })
 
 /** Forgets the upload, so that the next run starts it again. */
-export async function startAnew(io: Io): Promise<PublishOutcome> {
-  await forgetUpload(io)
+export async function restartUpload(io: Io): Promise<PublishOutcome> {
+  await discardUpload(io)
   return uploadLost('LinkedIn')
 }
 
@@ -38,20 +38,20 @@ export async function startAnew(io: Io): Promise<PublishOutcome> {
  * Returns undefined once the file can be posted. Some permissions do not allow reading its state; then posting
  * shows whether it is usable.
  */
-export async function available(
+export async function awaitAvailable(
   io: Io,
   kind: 'video' | 'document',
   id: string,
 ): Promise<PublishOutcome | undefined> {
   const answer = await call(io, 'GET', `/rest/${kind}s/${encodeURIComponent(id)}`)
   if (answer.status === 403) return undefined
-  const body = bodyOf(answer)
-  if (answer.status === 404) return startAnew(io)
-  if (answer.status !== 200) return refusal(io, answer.status, body, false)
-  const state = textIn(body, 'status')
+  const body = parseJsonObject(answer)
+  if (answer.status === 404) return restartUpload(io)
+  if (answer.status !== 200) return explainRefusal(io, answer.status, body, false)
+  const state = readText(body, 'status')
   if (state === 'AVAILABLE') return undefined
   if (state !== 'PROCESSING_FAILED') return notYet(`LinkedIn is processing the ${kind}.`, 10)
-  await forgetUpload(io)
-  const reason = textIn(body, 'processingFailureReason') ?? 'processing failed'
+  await discardUpload(io)
+  const reason = readText(body, 'processingFailureReason') ?? 'processing failed'
   return rejected(`LinkedIn can’t use the ${kind}: ${reason}.`, `Use another ${kind}.`, 'media')
 }

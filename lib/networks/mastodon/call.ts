@@ -1,5 +1,5 @@
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { accountCall } from '../account-call'
+import { callAsAccount } from '../account-call'
 import type { ChangeIo } from '../publisher'
 
 type Request = Parameters<GuardedFetch>[0]
@@ -18,11 +18,11 @@ export const call = (
   path: string,
   { json, form, headers, deadlines }: Body = {},
 ): Promise<GuardedResponse> =>
-  accountCall(io, {
+  callAsAccount(io, {
     method,
     path,
     json,
-    ...(form ? { sent: sentOf(form) } : {}),
+    ...(form ? { rawBody: sentOf(form) } : {}),
     headers: { accept: 'application/json', ...headers },
     deadlines,
   })

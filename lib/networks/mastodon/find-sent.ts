@@ -1,6 +1,6 @@
-import { textIn } from '../outcomes'
+import { readText } from '../outcomes'
 import type { ChangeIo, Post, ReconcileOutcome } from '../publisher'
-import { jsonOf } from './api'
+import { parseJson } from './api'
 import { call } from './call'
 
 type Found = Exclude<ReconcileOutcome, { kind: 'not-sent' }>
@@ -16,20 +16,20 @@ export async function findSent(post: Post, io: ChangeIo<'oauth'>): Promise<Found
   const account = io.channel.remoteId?.split('@')[0] ?? ''
   const query = new URLSearchParams({ limit: '40', exclude_reblogs: 'true' })
   const answer = await call(io, 'GET', `/api/v1/accounts/${encodeURIComponent(account)}/statuses?${query}`)
-  const list = jsonOf(answer)
+  const list = parseJson(answer)
   if (answer.status !== 200 || !Array.isArray(list))
     return { kind: answer.status === 403 || answer.status === 404 ? 'cannot-tell' : 'later' }
   const earliest = post.since.getTime() - clockSkewMs
   for (const status of list) {
-    const id = textIn(status, 'id')
-    const at = Date.parse(textIn(status, 'created_at') ?? '')
+    const id = readText(status, 'id')
+    const at = Date.parse(readText(status, 'created_at') ?? '')
     if (!id || !(at >= earliest) || mediaCount(status) !== post.payload.content.media.length) continue
     if (await post.isTaken(id)) continue
     const source = await call(io, 'GET', `/api/v1/statuses/${encodeURIComponent(id)}/source`)
     if (source.status === 404) continue
     if (source.status !== 200) return { kind: 'later' }
-    if (plain(sourceText(jsonOf(source))) === plain(post.payload.post.text))
-      return { kind: 'found', remoteId: id, remoteUrl: textIn(status, 'url') ?? null }
+    if (plain(sourceText(parseJson(source))) === plain(post.payload.post.text))
+      return { kind: 'found', remoteId: id, remoteUrl: readText(status, 'url') ?? null }
   }
   return { kind: 'absent' }
 }

@@ -1,4 +1,4 @@
-import { pickObject, textIn } from '../outcomes'
+import { pickObject, readText } from '../outcomes'
 import type { ServerLimits } from '../rules'
 
 /** The part of a server's self-description that we keep with its channels. */
@@ -9,7 +9,7 @@ export type Instance = { domain: string | null; limits: ServerLimits }
  * limit is left out, so that the usual one applies. Source: docs.joinmastodon.org/entities/Instance, checked
  * 2026-11-23.
  */
-export function instanceOf(body: unknown): Instance {
+export function parseInstance(body: unknown): Instance {
   const configuration = pickObject(body, 'configuration')
   const statuses = pickObject(configuration, 'statuses')
   const media = pickObject(configuration, 'media_attachments')
@@ -25,5 +25,5 @@ export function instanceOf(body: unknown): Instance {
   set('picturePixels', media.image_matrix_limit, 100_000_000)
   set('videoBytes', media.video_size_limit, 1_000_000_000)
   set('videoPixels', media.video_matrix_limit, 100_000_000)
-  return { domain: textIn(body, 'domain') ?? textIn(body, 'uri') ?? null, limits }
+  return { domain: readText(body, 'domain') ?? readText(body, 'uri') ?? null, limits }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { limitsOf } from '../channel-settings'
-import { bodyOf, notYet, textIn } from '../outcomes'
+import { getServerLimits } from '../channel-settings'
+import { notYet, parseJsonObject, readText } from '../outcomes'
 import { type ChangeIo, type LoadedMedia, MediaRefused, type Post, type PublishOutcome } from '../publisher'
 import { call } from './call'
 import { refusal } from './refusal'
@@ -21,7 +21,7 @@ function idsOf(progress: Readonly<Record<string, unknown>>): (string | undefined
  */
 export async function uploadAll(post: Post, io: Io): Promise<{ ids: string[] } | PublishOutcome> {
   const { media } = post.payload.content
-  const most = limitsOf(io.channel.config).media ?? mastodonRules.media.max.value
+  const most = getServerLimits(io.channel.config).media ?? mastodonRules.media.max.value
   if (media.length > most)
     throw new MediaRefused(
       `This Mastodon server takes ${most} images in one post.`,
@@ -37,16 +37,20 @@ export async function uploadAll(post: Post, io: Io): Promise<{ ids: string[] } |
     if (!before) await io.keep({ media: ids })
   }
   for (const id of ids) {
-    const waiting = await processed(id, post, io)
+    const waiting = await awaitProcessing(id, post, io)
     if (waiting) return waiting
   }
   return { ids }
 }
 
-type Described = { alt: string; focal: { x: number; y: number } | undefined }
+type MediaDescription = { alt: string; focal: { x: number; y: number } | undefined }
 
-async function upload(index: number, { alt, focal }: Described, io: Io): Promise<string | PublishOutcome> {
-  const limits = limitsOf(io.channel.config)
+async function upload(
+  index: number,
+  { alt, focal }: MediaDescription,
+  io: Io,
+): Promise<string | PublishOutcome> {
+  const limits = getServerLimits(io.channel.config)
   const fields = {
     ...(alt ? { description: alt.slice(0, limits.alt ?? mastodonRules.media.altLimit.value) } : {}),
     // Relative to the center, with the y axis pointing up.
@@ -57,7 +61,7 @@ async function upload(index: number, { alt, focal }: Described, io: Io): Promise
   const answer = loaded?.contentType.startsWith('image/')
     ? await uploadImage(loaded, fields, io)
     : await uploadVideo(await io.openVideo(index), fields, io)
-  const id = textIn(bodyOf(answer), 'id')
+  const id = readText(parseJsonObject(answer), 'id')
   if (id && (answer.status === 200 || answer.status === 202)) return id
   return refusal(io, answer, false)
 }
@@ -77,9 +81,9 @@ async function uploadImage({ bytes, contentType }: LoadedMedia, fields: Record<s
 }
 
 /** Returns undefined once the image or video can be posted. */
-async function processed(id: string, post: Post, io: Io): Promise<PublishOutcome | undefined> {
+async function awaitProcessing(id: string, post: Post, io: Io): Promise<PublishOutcome | undefined> {
   const answer = await call(io, 'GET', `/api/v1/media/${encodeURIComponent(id)}`)
-  if (answer.status === 200 && textIn(bodyOf(answer), 'url')) return undefined
+  if (answer.status === 200 && readText(parseJsonObject(answer), 'url')) return undefined
   if (answer.status === 200 || answer.status === 206)
     return notYet('Mastodon is processing what we uploaded.', 3)
   // Media of an existing post also returns 404: after an earlier try, only sending again shows whether there is a

@@ -1,17 +1,17 @@
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import {
-  accountOf,
   ConnectionError,
-  credentialsOf,
+  getRemoteAccount,
   jsonCall,
   type OAuthProtocol,
+  parseCredentials,
   revokeCall,
   tokenCall,
 } from '../oauth'
-import { bodyOf, textIn } from '../outcomes'
-import { isWebPage, jsonOf, readPublic } from './api'
-import { type Instance, instanceOf } from './instance'
+import { parseJsonObject, readText } from '../outcomes'
+import { isWebPage, parseJson, readPublic } from './api'
+import { type Instance, parseInstance } from './instance'
 
 /**
  * Mastodon: we register an app at each server; authorization code flow with PKCE (ignored by servers before version
@@ -22,36 +22,36 @@ export const mastodonProtocol: OAuthProtocol = {
     async register({ server, redirectUri, scopes, website, fetch }) {
       // Otherwise any server that responds would be accepted.
       await readInstance(fetch, server)
-      const answer = await posted(fetch, `${server}/api/v1/apps`, {
+      const answer = await postForm(fetch, `${server}/api/v1/apps`, {
         client_name: 'Tributary',
         redirect_uris: redirectUri,
         scopes: scopes.join(' '),
         website,
       })
-      const body = bodyOf(answer)
-      const clientId = textIn(body, 'client_id')
-      const clientSecret = textIn(body, 'client_secret')
+      const body = parseJsonObject(answer)
+      const clientId = readText(body, 'client_id')
+      const clientSecret = readText(body, 'client_secret')
       if (answer.status === 200 && clientId && clientSecret) return { clientId, clientSecret }
-      throw notTaken(answer, 'It didn’t let us register an app.')
+      throw createRefusalError(answer, 'It didn’t let us register an app.')
     },
 
     async isKnown({ app, fetch }) {
-      const answer = await posted(fetch, app.tokenUrl, {
+      const answer = await postForm(fetch, app.tokenUrl, {
         grant_type: 'client_credentials',
         client_id: app.clientId,
         client_secret: app.clientSecret,
         redirect_uri: app.redirectUri,
         scope: 'read:accounts',
       })
-      const body = bodyOf(answer)
-      if (answer.status === 200 && textIn(body, 'access_token')) return true
-      if (textIn(body, 'error') === 'invalid_client' || answer.status === 401) return false
-      throw notTaken(answer, 'It didn’t accept our app.')
+      const body = parseJsonObject(answer)
+      if (answer.status === 200 && readText(body, 'access_token')) return true
+      if (readText(body, 'error') === 'invalid_client' || answer.status === 401) return false
+      throw createRefusalError(answer, 'It didn’t accept our app.')
     },
   },
 
   async exchangeCode(io, { code, verifier }) {
-    return credentialsOf(
+    return parseCredentials(
       await tokenCall(io, {
         grant_type: 'authorization_code',
         code,
@@ -84,7 +84,7 @@ export const mastodonProtocol: OAuthProtocol = {
       headers: { authorization: `Bearer ${credentials.accessToken}`, accept: 'application/json' },
     })
     const { domain, limits } = await readInstance(io.fetch, server.origin)
-    const account = accountOf({
+    const account = getRemoteAccount({
       // Ids are only unique within a server.
       remoteId: typeof found.id === 'string' ? `${found.id}@${server.host}` : undefined,
       handle: typeof found.username === 'string' ? `${found.username}@${domain ?? server.host}` : undefined,
@@ -96,17 +96,23 @@ export const mastodonProtocol: OAuthProtocol = {
 
 /** Reads a server's self-description. Servers before version 4.0 only have the older endpoint. */
 async function readInstance(fetch: GuardedFetch, server: string): Promise<Instance> {
-  const newer = await asked(() => readPublic({ fetch }, `${server}/api/v2/instance`))
+  const newer = await withConnectionErrors(() => readPublic({ fetch }, `${server}/api/v2/instance`))
   const answer =
-    newer.status === 404 ? await asked(() => readPublic({ fetch }, `${server}/api/v1/instance`)) : newer
-  const body = jsonOf(answer)
-  const { domain, limits } = instanceOf(body)
+    newer.status === 404
+      ? await withConnectionErrors(() => readPublic({ fetch }, `${server}/api/v1/instance`))
+      : newer
+  const body = parseJson(answer)
+  const { domain, limits } = parseInstance(body)
   if (answer.status === 200 && domain !== null) return { domain, limits }
-  throw notTaken(answer, 'It doesn’t answer as a Mastodon server does.')
+  throw createRefusalError(answer, 'It doesn’t answer as a Mastodon server does.')
 }
 
-const posted = (fetch: GuardedFetch, url: string, fields: Record<string, string>): Promise<GuardedResponse> =>
-  asked(() =>
+const postForm = (
+  fetch: GuardedFetch,
+  url: string,
+  fields: Record<string, string>,
+): Promise<GuardedResponse> =>
+  withConnectionErrors(() =>
     fetch({
       url,
       method: 'POST',
@@ -116,7 +122,7 @@ const posted = (fetch: GuardedFetch, url: string, fields: Record<string, string>
     }),
   )
 
-async function asked(ask: () => Promise<GuardedResponse>): Promise<GuardedResponse> {
+async function withConnectionErrors(ask: () => Promise<GuardedResponse>): Promise<GuardedResponse> {
   try {
     return await ask()
   } catch (error) {
@@ -129,9 +135,9 @@ async function asked(ask: () => Promise<GuardedResponse>): Promise<GuardedRespon
  * Builds the error for an unexpected response: a busy or failing server may be asked again later, any other
  * response is final.
  */
-function notTaken(answer: GuardedResponse, why: string): ConnectionError {
+function createRefusalError(answer: GuardedResponse, why: string): ConnectionError {
   if (answer.status === 429 || answer.status >= 500)
     return new ConnectionError('unreachable', `It returned an error (${answer.status}).`)
-  const reason = isWebPage(answer) ? undefined : textIn(bodyOf(answer), 'error')
+  const reason = isWebPage(answer) ? undefined : readText(parseJsonObject(answer), 'error')
   return new ConnectionError('refused', reason ? `It says: ${reason}` : why)
 }

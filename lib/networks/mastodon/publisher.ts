@@ -1,11 +1,11 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { bodyOf, changeRefused, notYet, textIn } from '../outcomes'
+import { notYet, parseJsonObject, readText, toChangeOutcome } from '../outcomes'
 import type { ChangeIo, ChangeOutcome, Post, Publisher, PublishOutcome } from '../publisher'
 import { call } from './call'
 import { findSent } from './find-sent'
 import { uploadAll } from './media'
 import { refusal } from './refusal'
-import { statusOf } from './status'
+import { buildStatus } from './status'
 
 type Io = ChangeIo<'oauth'>
 
@@ -13,7 +13,7 @@ type Io = ChangeIo<'oauth'>
  * Servers keep an Idempotency-Key for an hour after the post was created; we count on less, so that a request under
  * way is safe too.
  */
-const keyHoldsMs = 45 * 60_000
+const idempotencyKeyTtlMs = 45 * 60_000
 
 /**
  * Mastodon (spec/platforms#mastodon): images or a video first, then the post with the publication's id as
@@ -23,11 +23,11 @@ export const mastodonPublisher: Publisher<'oauth'> = {
   evidence: { lookup: 'certain', again: 'same' },
 
   async publish(post, io) {
-    if (post.attempts > 0 && !keyHolds(post)) {
-      const there = await findSent(post, io)
-      if (there.kind === 'found') return { ...there, kind: 'published' }
+    if (post.attempts > 0 && !isIdempotencyKeyValid(post)) {
+      const existing = await findSent(post, io)
+      if (existing.kind === 'found') return { ...existing, kind: 'published' }
     }
-    const status = statusOf(post, io.channel.config)
+    const status = buildStatus(post, io.channel.config)
     if ('kind' in status) return status
     const media = await uploadAll(post, io)
     if ('kind' in media) return media
@@ -36,26 +36,26 @@ export const mastodonPublisher: Publisher<'oauth'> = {
       json: { ...status.fields, ...(media.ids.length > 0 ? { media_ids: media.ids } : {}), ...status.once },
       headers: { 'idempotency-key': post.id },
     })
-    const body = bodyOf(answer)
-    const id = textIn(body, 'id')
+    const body = parseJsonObject(answer)
+    const id = readText(body, 'id')
     if (answer.status === 200 && id)
-      return { kind: 'published', remoteId: id, remoteUrl: textIn(body, 'url') ?? null }
+      return { kind: 'published', remoteId: id, remoteUrl: readText(body, 'url') ?? null }
     if (answer.status === 422 && (await mediaIsGone(answer, io)))
       return notYet('We upload its media again.', 5)
     return refusal(io, answer)
   },
 
   async reconcile(post, io) {
-    const there = await findSent(post, io)
-    if (there.kind === 'found' || there.kind === 'later') return there
-    return keyHolds(post) ? { kind: 'not-sent' } : there
+    const existing = await findSent(post, io)
+    if (existing.kind === 'found' || existing.kind === 'later') return existing
+    return isIdempotencyKeyValid(post) ? { kind: 'not-sent' } : existing
   },
 
   async correct(post, remoteId, io) {
-    const status = statusOf(post, io.channel.config)
+    const status = buildStatus(post, io.channel.config)
     if ('kind' in status) return status
     const media = await uploadAll(post, io)
-    if ('kind' in media) return ofChange(media, 'edit')
+    if ('kind' in media) return toChangeResult(media, 'edit')
     const answer = await call(io, 'PUT', `/api/v1/statuses/${encodeURIComponent(remoteId)}`, {
       // Without this list the edited post would lose its images.
       json: { ...status.fields, media_ids: media.ids },
@@ -64,28 +64,28 @@ export const mastodonPublisher: Publisher<'oauth'> = {
     if (answer.status === 200) return { kind: 'done' }
     if (answer.status === 422 && (await mediaIsGone(answer, io)))
       return notYet('We upload its media again.', 5)
-    return ofChange(refusal(io, answer), 'edit')
+    return toChangeResult(refusal(io, answer), 'edit')
   },
 
   async remove(remoteId, io) {
     const answer = await call(io, 'DELETE', `/api/v1/statuses/${encodeURIComponent(remoteId)}`)
     if (answer.status === 404) return { kind: 'gone' }
     if (answer.status === 200) return { kind: 'done' }
-    return ofChange(refusal(io, answer), 'delete')
+    return toChangeResult(refusal(io, answer), 'delete')
   },
 }
 
-const keyHolds = (post: Post): boolean => Date.now() - post.since.getTime() < keyHoldsMs
+const isIdempotencyKeyValid = (post: Post): boolean => Date.now() - post.since.getTime() < idempotencyKeyTtlMs
 
-const ofChange = (outcome: PublishOutcome, what: 'edit' | 'delete'): ChangeOutcome =>
-  changeRefused(outcome, 'Mastodon', what)
+const toChangeResult = (outcome: PublishOutcome, what: 'edit' | 'delete'): ChangeOutcome =>
+  toChangeOutcome(outcome, 'Mastodon', what)
 
 /**
  * Whether the post failed because an earlier run's upload was cleaned up by the server, or is still being
  * processed: the next run uploads again, or waits.
  */
 async function mediaIsGone(answer: GuardedResponse, io: Io): Promise<boolean> {
-  const reason = textIn(bodyOf(answer), 'error') ?? ''
+  const reason = readText(parseJsonObject(answer), 'error') ?? ''
   if (/not finished processing/i.test(reason)) return true
   if (!/media|attach/i.test(reason) || !/not found|exist|expired|invalid/i.test(reason)) return false
   await io.keep({ media: null })

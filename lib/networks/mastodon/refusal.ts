@@ -1,15 +1,15 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import {
   rateLimited,
+  readRetryAfter,
+  readText,
   rejected,
-  retryAfterOf,
   serverError,
-  textIn,
   tokenRefused,
   unknownOutcome,
 } from '../outcomes'
 import type { ChangeIo, PublishOutcome } from '../publisher'
-import { isWebPage, jsonOf, secondsUntilReset } from './api'
+import { isWebPage, parseJson, secondsUntilReset } from './api'
 
 const askServer = 'Ask the people who run your Mastodon server.'
 
@@ -19,8 +19,8 @@ const askServer = 'Ask the people who run your Mastodon server.'
  */
 export function refusal(io: ChangeIo<'oauth'>, answer: GuardedResponse, sending = true): PublishOutcome {
   const { status } = answer
-  const reason = isWebPage(answer) ? undefined : textIn(jsonOf(answer), 'error')
-  if (status === 429) return rateLimited('Mastodon', secondsUntilReset(answer) ?? retryAfterOf(answer, 300))
+  const reason = isWebPage(answer) ? undefined : readText(parseJson(answer), 'error')
+  if (status === 429) return rateLimited('Mastodon', secondsUntilReset(answer) ?? readRetryAfter(answer, 300))
   if (status === 401) return tokenRefused('Mastodon', io.access.credentials.accessToken)
   if (status >= 500) return sending ? serverError('The Mastodon server', status) : notReady(status)
   if (status < 400)

@@ -1,5 +1,5 @@
 import { shortLinkLength } from '@/lib/text/short-link-length'
-import { limitsOf, settingOf } from '../channel-settings'
+import { getServerLimits, getSetting } from '../channel-settings'
 import { rejected } from '../outcomes'
 import type { Post, PublishOutcome } from '../publisher'
 import { mastodonRules } from './rules'
@@ -13,14 +13,14 @@ type Status = { fields: Record<string, unknown>; once: Record<string, unknown> }
  * Builds a post's fields for its server from the channel's settings; rejects a post that is longer than the server
  * allows.
  */
-export function statusOf(post: Post, config: Record<string, unknown>): Status | Rejected {
+export function buildStatus(post: Post, config: Record<string, unknown>): Status | Rejected {
   const { text } = post.payload.post
-  const warning = settingOf(config, 'content_warning').trim()
-  const limit = limitsOf(config).text ?? mastodonRules.text.limit.value
-  const over = shortLinkLength(text) + shortLinkLength(warning) - limit
-  if (over > 0)
+  const warning = getSetting(config, 'content_warning').trim()
+  const limit = getServerLimits(config).text ?? mastodonRules.text.limit.value
+  const exceeded = shortLinkLength(text) + shortLinkLength(warning) - limit
+  if (exceeded > 0)
     return rejected(
-      `This post has ${over} characters too many for this Mastodon server (${limit} at most, with the content warning).`,
+      `This post has ${exceeded} characters too many for this Mastodon server (${limit} at most, with the content warning).`,
       'Shorten the post.',
     )
   return {
@@ -30,6 +30,6 @@ export function statusOf(post: Post, config: Record<string, unknown>): Status | 
       spoiler_text: warning,
       sensitive: warning !== '',
     },
-    once: { visibility: settingOf(config, 'visibility') || 'public' },
+    once: { visibility: getSetting(config, 'visibility') || 'public' },
   }
 }

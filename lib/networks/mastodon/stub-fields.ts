@@ -1,4 +1,4 @@
-import { jsonOf, type StubCall } from '../stub'
+import { parseJsonObject, type StubCall } from '../stub'
 
 /**
  * Parses a call's fields as Rails does: from the query and a JSON, form or multipart body, with `name[]` for lists
@@ -10,7 +10,7 @@ export async function railsFields(
   const fields: Record<string, unknown> = {}
   for (const [name, value] of call.query) add(fields, name, value)
   const type = call.headers.get('content-type') ?? ''
-  if (type.startsWith('application/json')) return { ...fields, ...jsonOf(call) }
+  if (type.startsWith('application/json')) return { ...fields, ...parseJsonObject(call) }
   if (type.startsWith('application/x-www-form-urlencoded'))
     for (const [name, value] of new URLSearchParams(Buffer.from(call.bytes).toString('utf8')))
       add(fields, name, value)
@@ -30,8 +30,8 @@ function add(fields: Record<string, unknown>, name: string, value: string): void
     fields[base] = value
     return
   }
-  const there = fields[base]
-  const items: unknown[] = Array.isArray(there) ? there : []
+  const existing = fields[base]
+  const items: unknown[] = Array.isArray(existing) ? existing : []
   fields[base] = items
   if (key === undefined) {
     items.push(value)

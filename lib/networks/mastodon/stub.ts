@@ -1,11 +1,10 @@
 import { findLinks } from '@/lib/text/find-links'
 import { graphemeLength } from '@/lib/text/grapheme-length'
 import {
-  bytesOf,
-  keepBody,
   pick,
   randomDigits,
   randomLetters,
+  readBytes,
   reply,
   type Stub,
   type StubAccount,
@@ -13,6 +12,7 @@ import {
   type StubMedia,
   type StubPost,
   type StubWorld,
+  storeBody,
   textAt,
 } from '../stub'
 import { BrokenForm, readForm } from '../stub-multipart'
@@ -41,7 +41,7 @@ const imageTypes = [
 ]
 const videoTypes = ['video/webm', 'video/mp4', 'video/quicktime', 'video/ogg']
 const visibilities = ['public', 'unlisted', 'private', 'direct']
-const keysLiveMs = 3_600_000
+const idempotencyKeyTtlMs = 3_600_000
 
 /** Rate limits; the network counts calls per account in fixed windows. */
 const rates = {
@@ -63,7 +63,7 @@ const answer: Stub['answer'] = async (call) => {
   if (!call.path.startsWith('/api/')) return undefined
   const { bearer } = call
   if (!bearer) return failure(401, 'The access token is invalid')
-  const limited = await spend(call, bearer.account)
+  const limited = await consumeRateLimit(call, bearer.account)
   if (limited.response) return limited.response
   const response = await authorized(call, bearer.account, bearer.scopes)
   for (const [name, value] of Object.entries(limited.headers)) response?.headers.set(name, value)
@@ -106,7 +106,7 @@ const rateLimited = (): Response =>
   failure(429, 'Too many requests', rateHeaders(rates.api.limit, 0, rates.api.seconds))
 
 /** Counts a call against the account's limits; the headers report the limit with the fewest calls left. */
-async function spend(
+async function consumeRateLimit(
   { world, method, path }: StubCall,
   account: StubAccount,
 ): Promise<{ response?: Response; headers: Record<string, string> }> {
@@ -320,7 +320,7 @@ async function upload(call: StubCall, account: StubAccount): Promise<Response> {
   try {
     for await (const part of readForm(call.body, call.headers.get('content-type'))) {
       if (part.name === 'description') {
-        const bytes = await bytesOf(part.body, 64 * 1024)
+        const bytes = await readBytes(part.body, 64 * 1024)
         if (!bytes) return descriptionTooLong()
         description = Buffer.from(bytes).toString('utf8')
       }
@@ -333,18 +333,18 @@ async function upload(call: StubCall, account: StubAccount): Promise<Response> {
         contentType: type,
         meta: { looks: 0 },
       })
-      const most = isImage ? limits.imageBytes : limits.videoBytes
+      const maxBytes = isImage ? limits.imageBytes : limits.videoBytes
       if (isImage) {
-        const bytes = await bytesOf(part.body, most)
-        if (!bytes) return tooLarge(most)
+        const bytes = await readBytes(part.body, maxBytes)
+        if (!bytes) return tooLarge(maxBytes)
         const size = await world.sizeOfPicture(bytes)
         if (!size) return wrongType()
         if (size.width * size.height > limits.imagePixels)
           return failure(422, `${size.width}x${size.height} images are not supported`)
         await world.changeMedia(kept.id, { bytes })
       } else {
-        const taken = await keepBody(world, kept.id, part.body, { most })
-        if (!taken) return tooLarge(most)
+        const taken = await storeBody(world, kept.id, part.body, { maxBytes })
+        if (!taken) return tooLarge(maxBytes)
         if (taken.size === 0) return wrongType()
         await world.changeMedia(kept.id, { meta: { looks: 0, processing: true, ...taken } })
       }
@@ -397,7 +397,7 @@ async function media({ world, method }: StubCall, account: StubAccount, id: stri
   return reply(looks > 1 ? 200 : 206, attachment(world, looks > 1 ? { ...found, status: 'ready' } : found))
 }
 
-type Said = {
+type StatusInput = {
   text: string
   spoiler: string
   sensitive: boolean
@@ -414,7 +414,7 @@ const linksOf = (text: string) =>
  * Returns the length that counts towards the limit: every link counts as 23 characters, a mention counts without
  * its server, and the content warning is included.
  */
-function countedLength({ text, spoiler }: Pick<Said, 'text' | 'spoiler'>): number {
+function countedLength({ text, spoiler }: Pick<StatusInput, 'text' | 'spoiler'>): number {
   let counted = ''
   let from = 0
   for (const link of linksOf(text)) {
@@ -425,11 +425,12 @@ function countedLength({ text, spoiler }: Pick<Said, 'text' | 'spoiler'>): numbe
   return graphemeLength(spoiler + counted.replace(/(^|[^\w/])@(\w{1,100})@[\w.-]{0,200}\w/g, '$1@$2'))
 }
 
-function saidRefused(said: Said, attached: number): Response | undefined {
-  if (said.text.trim() === '' && said.spoiler === '' && attached === 0) return invalid("Text can't be blank")
-  if (countedLength(said) > limits.characters)
+function validateStatus(input: StatusInput, attached: number): Response | undefined {
+  if (input.text.trim() === '' && input.spoiler === '' && attached === 0)
+    return invalid("Text can't be blank")
+  if (countedLength(input) > limits.characters)
     return invalid(`Text character limit of ${limits.characters} exceeded`)
-  if (!visibilities.includes(said.visibility)) return invalid('Visibility is not included in the list')
+  if (!visibilities.includes(input.visibility)) return invalid('Visibility is not included in the list')
   return undefined
 }
 
@@ -466,7 +467,7 @@ async function create(call: StubCall, account: StubAccount): Promise<Response> {
   const key = `idempotency:${idempotency}`
   if (idempotency) {
     const known = await world.findNote(account, key)
-    if (known && Date.now() - Number(known.at) < keysLiveMs) {
+    if (known && Date.now() - Number(known.at) < idempotencyKeyTtlMs) {
       const post = await world.findPost(account, String(known.id))
       return post ? reply(200, await status(world, account, post)) : notFound()
     }
@@ -476,7 +477,7 @@ async function create(call: StubCall, account: StubAccount): Promise<Response> {
   if (inReplyTo && !(await world.findPost(account, inReplyTo)))
     return failure(404, 'The post you are trying to reply to does not appear to exist.')
   const spoiler = textAt(fields, 'spoiler_text') ?? ''
-  const said: Said = {
+  const input: StatusInput = {
     text: textAt(fields, 'status') ?? '',
     spoiler,
     sensitive: isTrue(fields.sensitive) || spoiler !== '',
@@ -486,10 +487,10 @@ async function create(call: StubCall, account: StubAccount): Promise<Response> {
   }
   const media = await attachable(world, account, listOf(fields.media_ids), [])
   if (media instanceof Response) return media
-  const refused = saidRefused(said, media.length)
+  const refused = validateStatus(input, media.length)
   if (refused) return refused
   const id = snowflake()
-  const { text, ...rest } = said
+  const { text, ...rest } = input
   const post = await world.addPost(account, {
     remoteId: id,
     text,
@@ -582,7 +583,7 @@ async function edit(call: StubCall, account: StubAccount, id: string): Promise<R
   const media = await attachable(world, account, mediaIds, post.mediaIds)
   if (media instanceof Response) return media
   const spoiler = textAt(fields, 'spoiler_text') ?? ''
-  const said: Said = {
+  const input: StatusInput = {
     text: textAt(fields, 'status') ?? '',
     spoiler,
     sensitive: isTrue(fields.sensitive) || spoiler !== '',
@@ -590,7 +591,7 @@ async function edit(call: StubCall, account: StubAccount, id: string): Promise<R
     language: textAt(fields, 'language') || String(note.language ?? 'en'),
     inReplyTo: typeof note.inReplyTo === 'string' ? note.inReplyTo : null,
   }
-  const refused = saidRefused(said, media.length)
+  const refused = validateStatus(input, media.length)
   if (refused) return refused
   const changes = fields.media_attributes
   for (const change of Array.isArray(changes) ? changes : []) {
@@ -601,7 +602,7 @@ async function edit(call: StubCall, account: StubAccount, id: string): Promise<R
     await world.changeMedia(one.id, { alt: description })
   }
   for (const one of media) if (one.status === 'ready') await world.changeMedia(one.id, { status: 'posted' })
-  const { text, ...rest } = said
+  const { text, ...rest } = input
   await world.changeNote(account, `status:${id}`, {
     ...rest,
     media: media.map(({ remoteId }) => remoteId),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { limitsOf } from '../channel-settings'
+import { getServerLimits } from '../channel-settings'
 import { type ChangeIo, MediaRefused, type OpenVideo } from '../publisher'
 import type { ServerLimits } from '../rules'
 import { call } from './call'
@@ -17,7 +17,7 @@ export async function uploadVideo(
   fields: Readonly<Record<string, string>>,
   io: ChangeIo<'oauth'>,
 ): ReturnType<typeof call> {
-  refuseTooLarge(video, limitsOf(io.channel.config))
+  refuseTooLarge(video, getServerLimits(io.channel.config))
   const boundary = `tributary-${randomUUID()}`
   const part = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`
   const words = Object.entries(fields).map(([name, value]) => `${part(name)}\r\n\r\n${value}\r\n`)

@@ -1,6 +1,6 @@
 import { OutboundError } from '@/lib/http/outbound-error'
 import { SmtpError } from '@/lib/smtp/smtp-error'
-import { accountOf, ConnectionError } from '../oauth'
+import { ConnectionError, getRemoteAccount } from '../oauth'
 import type { FieldsProtocol } from '../server'
 import { talkToServer } from './mail-server'
 import { problemOf } from './problem'
@@ -14,7 +14,9 @@ export const newsletterConnection: FieldsProtocol = {
       throw asConnectionError(error, fields)
     }
     const list = (fields.list ?? '').toLowerCase()
-    return { account: accountOf({ remoteId: list, handle: list, displayName: fields.from_name ?? list }) }
+    return {
+      account: getRemoteAccount({ remoteId: list, handle: list, displayName: fields.from_name ?? list }),
+    }
   },
 }
 

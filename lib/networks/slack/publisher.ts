@@ -1,5 +1,5 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { rateLimited, rejected, retryAfterOf, serverError, unknownOutcome } from '../outcomes'
+import { rateLimited, readRetryAfter, rejected, serverError, unknownOutcome } from '../outcomes'
 import { MediaRefused, type Post, type Publisher, type PublisherIo, type PublishOutcome } from '../publisher'
 import { escapeText, richText } from './blocks'
 
@@ -69,7 +69,7 @@ function outcomeOf(answer: GuardedResponse, post: Post): PublishOutcome {
     return word === 'ok'
       ? { kind: 'published', remoteId: null, remoteUrl: null }
       : unknownOutcome('Slack didn’t confirm the message.')
-  if (status === 429) return rateLimited('Slack', retryAfterOf(answer, 60))
+  if (status === 429) return rateLimited('Slack', readRetryAfter(answer, 60))
   if (status >= 500 || status < 400) return serverError('Slack', status)
   if (webhookGone.has(word) || (status === 404 && word !== 'channel_not_found'))
     return rejected(

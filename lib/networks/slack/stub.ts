@@ -27,8 +27,8 @@ const refusals = {
 type Refusal = keyof typeof refusals
 
 // docs.slack.dev/reference/block-kit/blocks and the page of each block, read on 2026-11-23.
-const mostBlocks = 50
-const mostOf = {
+const maxBlocks = 50
+const maxLengths = {
   section: 3000,
   fields: 10,
   field: 2000,
@@ -43,8 +43,8 @@ const mostOf = {
 }
 // docs.slack.dev/changelog/2018-04-truncating-really-long-messages: longer texts are truncated, not refused; read
 // on 2026-11-23.
-const mostOfText = 40_000
-const mostAttachments = 100
+const maxTextLength = 40_000
+const maxAttachments = 100
 
 /**
  * Simulates an incoming Slack webhook according to its documentation. Takes the three parts of its URL; `answer`
@@ -83,10 +83,10 @@ export function slackWebhook(webhook: { team: string; hook: string; token: strin
     const text = payload.text ?? ''
     if (typeof text !== 'string') return refused('invalid_payload')
     if (text.trim() === '' && blocks.length === 0 && attachments.length === 0) return refused('no_text')
-    if (attachments.length > mostAttachments) return refused('too_many_attachments')
-    if (blocks.length > mostBlocks || !blocks.every(isBlock) || !areApart(blocks))
+    if (attachments.length > maxAttachments) return refused('too_many_attachments')
+    if (blocks.length > maxBlocks || !blocks.every(isBlock) || !areApart(blocks))
       return refused('invalid_blocks')
-    messages.push({ text: text.slice(0, mostOfText), blocks, payload })
+    messages.push({ text: text.slice(0, maxTextLength), blocks, payload })
     return words(200, 'ok')
   }
 
@@ -153,9 +153,9 @@ const isImage = (value: unknown): boolean => {
   const address = textAt(value, 'image_url') ?? ''
   const file = pick(value, 'slack_file')
   const alt = textAt(value, 'alt_text')
-  if (alt === undefined || alt.length > mostOf.altText) return false
+  if (alt === undefined || alt.length > maxLengths.altText) return false
   if (file !== undefined) return address === '' && (textAt(file, 'id') ?? textAt(file, 'url')) !== undefined
-  return /^https?:\/\/./.test(address) && address.length <= mostOf.imageUrl
+  return /^https?:\/\/./.test(address) && address.length <= maxLengths.imageUrl
 }
 
 const fieldsOfBlock: Record<string, readonly string[]> = {
@@ -180,38 +180,39 @@ function isBlock(block: unknown): boolean {
   if (Object.keys(block).some((key) => key !== 'type' && key !== 'block_id' && !known.includes(key)))
     return false
   const id = pick(block, 'block_id')
-  if (id !== undefined && (typeof id !== 'string' || id.length > mostOf.blockId)) return false
+  if (id !== undefined && (typeof id !== 'string' || id.length > maxLengths.blockId)) return false
   const text = pick(block, 'text')
   const elements = pick(block, 'elements')
   if (type === 'section') {
     const fields = pick(block, 'fields')
     if (text === undefined && fields === undefined) return false
-    if (text !== undefined && !isText(text, mostOf.section, anyText)) return false
+    if (text !== undefined && !isText(text, maxLengths.section, anyText)) return false
     return (
       fields === undefined ||
       (Array.isArray(fields) &&
         fields.length > 0 &&
-        fields.length <= mostOf.fields &&
-        fields.every((field) => isText(field, mostOf.field, anyText)))
+        fields.length <= maxLengths.fields &&
+        fields.every((field) => isText(field, maxLengths.field, anyText)))
     )
   }
-  if (type === 'header') return isText(text, mostOf.header, ['plain_text'])
+  if (type === 'header') return isText(text, maxLengths.header, ['plain_text'])
   if (type === 'image') {
     const title = pick(block, 'title')
-    return isImage(block) && (title === undefined || isText(title, mostOf.imageTitle, ['plain_text']))
+    return isImage(block) && (title === undefined || isText(title, maxLengths.imageTitle, ['plain_text']))
   }
   if (type === 'context')
     return (
       Array.isArray(elements) &&
       elements.length > 0 &&
-      elements.length <= mostOf.context &&
+      elements.length <= maxLengths.context &&
       elements.every((one) =>
         textAt(one, 'type') === 'image' ? isImage(one) : isText(one, Number.POSITIVE_INFINITY, anyText),
       )
     )
   if (type === 'actions')
-    return Array.isArray(elements) && elements.length > 0 && elements.length <= mostOf.actions
+    return Array.isArray(elements) && elements.length > 0 && elements.length <= maxLengths.actions
   if (type === 'rich_text') return Array.isArray(elements) && elements.length > 0
-  if (type === 'markdown') return typeof text === 'string' && text !== '' && text.length <= mostOf.markdown
+  if (type === 'markdown')
+    return typeof text === 'string' && text !== '' && text.length <= maxLengths.markdown
   return true
 }

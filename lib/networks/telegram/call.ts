@@ -1,11 +1,11 @@
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { retryAfterSeconds } from '@/lib/http/responses/retry-after'
-import { bodyOf, pickObject, textIn } from '../outcomes'
+import { parseJsonObject, pickObject, readText } from '../outcomes'
 
 type Fields = Readonly<Record<string, string>>
 
 /** The outcome of a Bot API call: its result, or why there is none. */
-export type Answered = {
+export type CallResult = {
   status: number
   /** Undefined if the call was refused, or the response is not from the Bot API. */
   result?: unknown
@@ -20,7 +20,7 @@ export async function call(
   { fetch, fields, signal }: { fetch: GuardedFetch; fields: Fields; signal?: AbortSignal },
   method: string,
   input: Record<string, unknown> | FormData,
-): Promise<Answered> {
+): Promise<CallResult> {
   const encoded =
     input instanceof FormData
       ? new Response(input)
@@ -37,16 +37,17 @@ export async function call(
   return read(answer)
 }
 
-function read(answer: GuardedResponse): Answered {
-  const body = bodyOf(answer)
+function read(answer: GuardedResponse): CallResult {
+  const body = parseJsonObject(answer)
   const parameters = pickObject(body, 'parameters')
-  const { retry_after: told, migrate_to_chat_id: movedTo } = parameters
+  const { retry_after: retryAfterField, migrate_to_chat_id: movedTo } = parameters
   // A server in front of the Bot API sends this in a header.
-  const retryAfter = typeof told === 'number' ? told : retryAfterSeconds(answer.headers['retry-after'])
+  const retryAfter =
+    typeof retryAfterField === 'number' ? retryAfterField : retryAfterSeconds(answer.headers['retry-after'])
   return {
     status: answer.status,
     ...(answer.status === 200 && body.ok === true ? { result: body.result } : {}),
-    description: textIn(body, 'description') ?? '',
+    description: readText(body, 'description') ?? '',
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(typeof movedTo === 'number' ? { movedTo: String(movedTo) } : {}),
   }

@@ -1,26 +1,26 @@
 import { OutboundError } from '@/lib/http/outbound-error'
-import { accountOf, ConnectionError } from '../oauth'
-import { pickObject, textIn } from '../outcomes'
+import { ConnectionError, getRemoteAccount } from '../oauth'
+import { pickObject, readText } from '../outcomes'
 import type { FieldsProtocol } from '../server'
-import { type Answered, call } from './call'
+import { type CallResult, call } from './call'
 
 /** Asks for the bot, the chat, and whether the bot may post there: in a channel only administrators may. */
 export const telegramConnection: FieldsProtocol = {
   async identify(io) {
-    const bot = pickObject(await asked(io, 'getMe', {}))
-    const chat = pickObject(await asked(io, 'getChat', { chat_id: io.fields.chat ?? '' }))
-    const type = textIn(chat, 'type')
-    const member = pickObject(await asked(io, 'getChatMember', { chat_id: chat.id, user_id: bot.id }))
-    const status = textIn(member, 'status')
+    const bot = pickObject(await callBot(io, 'getMe', {}))
+    const chat = pickObject(await callBot(io, 'getChat', { chat_id: io.fields.chat ?? '' }))
+    const type = readText(chat, 'type')
+    const member = pickObject(await callBot(io, 'getChatMember', { chat_id: chat.id, user_id: bot.id }))
+    const status = readText(member, 'status')
     if (status === 'left' || status === 'kicked')
       throw new ConnectionError('refused', 'The bot is not a member of this channel or group.')
     if (type === 'channel' && (status !== 'administrator' || member.can_post_messages === false))
       throw new ConnectionError('refused', 'The bot is not an administrator who may post in this channel.')
     if (status === 'restricted' && member.can_send_messages === false)
       throw new ConnectionError('refused', 'The bot may not post in this group.')
-    const username = textIn(chat, 'username')
-    const title = textIn(chat, 'title') ?? textIn(chat, 'first_name')
-    const account = accountOf({
+    const username = readText(chat, 'username')
+    const title = readText(chat, 'title') ?? readText(chat, 'first_name')
+    const account = getRemoteAccount({
       remoteId: typeof chat.id === 'number' ? String(chat.id) : undefined,
       handle: username ?? title,
       displayName: title ?? username,
@@ -31,12 +31,12 @@ export const telegramConnection: FieldsProtocol = {
   },
 }
 
-async function asked(
+async function callBot(
   io: Parameters<FieldsProtocol['identify']>[0],
   method: string,
   input: Record<string, unknown>,
 ): Promise<unknown> {
-  let answered: Answered
+  let answered: CallResult
   try {
     answered = await call(io, method, input)
   } catch (error) {

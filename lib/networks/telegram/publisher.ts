@@ -1,4 +1,4 @@
-import { changeRefused, rateLimited, rejected, serverError, unknownOutcome } from '../outcomes'
+import { rateLimited, rejected, serverError, toChangeOutcome, unknownOutcome } from '../outcomes'
 import {
   type ChangeIo,
   type ChangeOutcome,
@@ -7,7 +7,7 @@ import {
   type Publisher,
   type PublishOutcome,
 } from '../publisher'
-import { type Answered, call } from './call'
+import { type CallResult, call } from './call'
 import { telegramRules } from './rules'
 
 type Io = ChangeIo<'fields'>
@@ -25,7 +25,7 @@ export const telegramPublisher: Publisher<'fields'> = {
     if (wrong) return wrong
     const { method, input } = await messageOf(post, io)
     await io.sending()
-    const answered = await asked(io, method, input)
+    const answered = await callBot(io, method, input)
     const ids = idsIn(answered.result)
     if (ids.length > 0)
       return { kind: 'published', remoteId: ids.join(','), remoteUrl: addressOf(io, ids[0] ?? '') }
@@ -41,8 +41,8 @@ export const telegramPublisher: Publisher<'fields'> = {
     const place = { chat_id: chatOf(io), message_id: Number(remoteId.split(',')[0]) }
     const answered =
       post.payload.content.media.length > 0
-        ? await asked(io, 'editMessageCaption', { ...place, caption: text })
-        : await asked(io, 'editMessageText', { ...place, text })
+        ? await callBot(io, 'editMessageCaption', { ...place, caption: text })
+        : await callBot(io, 'editMessageText', { ...place, text })
     if (answered.result !== undefined || /message is not modified/i.test(answered.description))
       return { kind: 'done' }
     return changed(answered, 'edit')
@@ -51,7 +51,7 @@ export const telegramPublisher: Publisher<'fields'> = {
   async remove(remoteId, io) {
     let gone = true
     for (const id of remoteId.split(',')) {
-      const answered = await asked(io, 'deleteMessage', { chat_id: chatOf(io), message_id: Number(id) })
+      const answered = await callBot(io, 'deleteMessage', { chat_id: chatOf(io), message_id: Number(id) })
       if (answered.result === undefined && !isGone(answered)) return changed(answered, 'delete')
       gone &&= answered.result === undefined
     }
@@ -59,7 +59,7 @@ export const telegramPublisher: Publisher<'fields'> = {
   },
 }
 
-const asked = (io: Io, method: string, input: Record<string, unknown> | FormData) =>
+const callBot = (io: Io, method: string, input: Record<string, unknown> | FormData) =>
   call({ fetch: io.fetch, fields: io.access.fields, signal: io.signal }, method, input)
 
 /** The chat's id stays the same when its public name changes. */
@@ -130,21 +130,21 @@ function addressOf({ channel }: Io, id: string): string | null {
   return inner ? `https://t.me/c/${inner}/${id}` : null
 }
 
-const isGone = ({ status, description }: Answered): boolean =>
+const isGone = ({ status, description }: CallResult): boolean =>
   status === 400 &&
   /message to (edit|delete) not found|message_id_invalid|message not found/i.test(description)
 
-function changed(answered: Answered, what: 'edit' | 'delete'): ChangeOutcome {
+function changed(answered: CallResult, what: 'edit' | 'delete'): ChangeOutcome {
   if (isGone(answered)) return { kind: 'gone' }
   if (what === 'delete' && /message can't be deleted/i.test(answered.description))
     return rejected(
       'Telegram no longer lets the bot delete this message.',
       'Delete it in Telegram by hand, or let the bot delete messages of the channel.',
     )
-  return changeRefused(refusal(answered), 'Telegram', what)
+  return toChangeOutcome(refusal(answered), 'Telegram', what)
 }
 
-function refusal(answered: Answered): PublishOutcome {
+function refusal(answered: CallResult): PublishOutcome {
   const { status, description, retryAfter, movedTo } = answered
   if (status === 429) return rateLimited('Telegram', retryAfter ?? 60)
   if (status >= 500) return serverError('Telegram', status)
@@ -163,17 +163,17 @@ function refusal(answered: Answered): PublishOutcome {
     )
   if (status === 403 || /chat not found|not enough rights|need administrator rights/i.test(description))
     return rejected(
-      `The bot may not post there: ${withoutKind(description) || 'forbidden'}`,
+      `The bot may not post there: ${omitKind(description) || 'forbidden'}`,
       'Make the bot an administrator of the channel or group, and allow it to post.',
       'connection-ended',
     )
   if (status === 413)
     return rejected('The images are too large for Telegram.', 'Use smaller images.', 'media')
   return rejected(
-    `Telegram rejected the message: ${withoutKind(description) || `status ${status}`}`,
+    `Telegram rejected the message: ${omitKind(description) || `status ${status}`}`,
     'Change the post, or check the channel on Telegram.',
   )
 }
 
 /** Strips the prefix, as in "Bad Request: chat not found". */
-const withoutKind = (description: string): string => description.replace(/^(bad request|forbidden): /i, '')
+const omitKind = (description: string): string => description.replace(/^(bad request|forbidden): /i, '')

@@ -31,14 +31,14 @@ const kinds = [
   'text_mention',
   'custom_emoji',
 ]
-const mostBytes = 1 << 15
+const maxBytes = 1 << 15
 
 /**
  * Returns the text as people see it, with its entities; throws Refused. `parse_mode` takes precedence over a list
  * of entities.
  */
-export function formatted(text: string, parseMode: string, given: unknown): Formatted {
-  if (Buffer.byteLength(text) > mostBytes) throw new Refused('text is too long')
+export function parseFormatted(text: string, parseMode: string, rawEntities: unknown): Formatted {
+  if (Buffer.byteLength(text) > maxBytes) throw new Refused('text is too long')
   const mode = parseMode.toLowerCase()
   if (text !== '' && mode !== '' && mode !== 'none') {
     if (mode === 'html') return fromHtml(text)
@@ -46,7 +46,7 @@ export function formatted(text: string, parseMode: string, given: unknown): Form
     if (mode === 'markdown') return fromMarkdown(text, false)
     throw new Refused('unsupported parse_mode')
   }
-  const entities = Array.isArray(given) ? given.map((one) => entityOf(text, one)) : []
+  const entities = Array.isArray(rawEntities) ? rawEntities.map((one) => entityOf(text, one)) : []
   return { text, entities: entities.toSorted((a, b) => a.offset - b.offset || b.length - a.length) }
 }
 
@@ -121,11 +121,11 @@ function fromHtml(source: string): Formatted {
     if (sign === '&') {
       const [whole, name = ''] =
         /^&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{1,6});/i.exec(source.slice(at, at + 12)) ?? []
-      const meant = name.startsWith('#')
+      const codePoint = name.startsWith('#')
         ? String.fromCodePoint(Number(name[1] === 'x' ? `0${name.slice(1)}` : name.slice(1)) & 0x1fffff || 32)
         : named[name]
-      if (whole && meant) {
-        text += meant
+      if (whole && codePoint) {
+        text += codePoint
         at += whole.length
         continue
       }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pick, randomLetters, reply, textAt } from '../stub'
 import { BrokenForm, readForm } from '../stub-multipart'
-import { type Formatted, formatted, Refused } from './stub-text'
+import { type Formatted, parseFormatted, Refused } from './stub-text'
 
 /** A chat that the bot knows. `role` is the bot's role in it. */
 type Chat = {
@@ -179,7 +179,7 @@ export function telegramBot(bot: {
   }
 
   const captionOf = (text: string, mode: string, entities: unknown): Formatted => {
-    const caption = formatted(text, mode, entities)
+    const caption = parseFormatted(text, mode, entities)
     if (caption.text.length > limits.caption) throw new Refused('message caption is too long')
     return caption
   }
@@ -374,7 +374,7 @@ export function telegramBot(bot: {
     sendmessage: async (fields) => {
       const given = fields.text('text')
       if (given === '') throw new Refused('message text is empty')
-      const text = formatted(given, fields.text('parse_mode'), fields.json('entities'))
+      const text = parseFormatted(given, fields.text('parse_mode'), fields.json('entities'))
       if (text.text.trim() === '') throw new Refused('message text is empty')
       if (text.text.length > limits.text) throw new Refused('message is too long')
       const chat = writable(fields, 'text messages')
@@ -397,7 +397,7 @@ export function telegramBot(bot: {
     },
     editmessagetext: async (fields) => {
       if (fields.text('text') === '') throw new Refused('message text is empty')
-      const text = formatted(fields.text('text'), fields.text('parse_mode'), fields.json('entities'))
+      const text = parseFormatted(fields.text('text'), fields.text('parse_mode'), fields.json('entities'))
       if (text.text.length > limits.text) throw new Refused('message is too long')
       const message = found(fields, chatOf(fields), 'edit')
       if (!message.text) throw new Refused('there is no text in the message to edit')

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { bodyOf, changeRefused, rateLimited, rejected, retryAfterOf, serverError, textIn } from '../outcomes'
+import {
+  parseJsonObject,
+  rateLimited,
+  readRetryAfter,
+  readText,
+  rejected,
+  serverError,
+  toChangeOutcome,
+} from '../outcomes'
 import type { ChangeIo, ChangeOutcome, Post, Publisher, PublishOutcome } from '../publisher'
 
 /**
@@ -18,7 +26,7 @@ export const webhookPublisher: Publisher<'fields'> = {
     const prepared = prepare(io, post.id, 'post.publish', dataFor(post, io))
     await io.sending()
     const answer = await send(io, url, prepared)
-    if (answer.status >= 200 && answer.status < 300) return { kind: 'published', ...saidOf(answer) }
+    if (answer.status >= 200 && answer.status < 300) return { kind: 'published', ...parseReply(answer) }
     return refusal(answer, url)
   },
 
@@ -72,27 +80,27 @@ const send = (io: ChangeIo<'fields'>, url: string, { id, at, body, signature }: 
   })
 
 /** Reads the id and address that the receiver returned for the post. */
-function saidOf(answer: GuardedResponse): { remoteId: string | null; remoteUrl: string | null } {
-  const said = bodyOf(answer)
+function parseReply(answer: GuardedResponse): { remoteId: string | null; remoteUrl: string | null } {
+  const reply = parseJsonObject(answer)
   return {
-    remoteId: textIn(said, 'id') ?? (typeof said.id === 'number' ? String(said.id) : null),
-    remoteUrl: webAddress(textIn(said, 'url')),
+    remoteId: readText(reply, 'id') ?? (typeof reply.id === 'number' ? String(reply.id) : null),
+    remoteUrl: webAddress(readText(reply, 'url')),
   }
 }
 
 /** 404 and 410 mean that the receiver no longer has the post. */
 function changed(answer: GuardedResponse, url: string, what: 'edit' | 'delete'): ChangeOutcome {
   if (answer.status >= 200 && answer.status < 300) {
-    const { remoteId, remoteUrl } = saidOf(answer)
+    const { remoteId, remoteUrl } = parseReply(answer)
     return { kind: 'done', ...(remoteId ? { remoteId } : {}), ...(remoteUrl ? { remoteUrl } : {}) }
   }
   if (answer.status === 404 || answer.status === 410) return { kind: 'gone' }
-  return changeRefused(refusal(answer, url), new URL(url).host, what)
+  return toChangeOutcome(refusal(answer, url), new URL(url).host, what)
 }
 
 function refusal(answer: GuardedResponse, url: string): PublishOutcome {
   const { host } = new URL(url)
-  if (answer.status === 429) return rateLimited(host, retryAfterOf(answer, 300))
+  if (answer.status === 429) return rateLimited(host, readRetryAfter(answer, 300))
   if (answer.status >= 500) return serverError(host, answer.status)
   const hint =
     answer.status < 400

@@ -34,8 +34,8 @@ const imageHtml = ({ id, url, alt }: ArticleImage): string =>
   )
 
 function delimited(name: string, attributes: object, html: string): string {
-  const given = Object.keys(attributes).length > 0 ? ` ${JSON.stringify(attributes)}` : ''
-  return `<!-- wp:${name}${given} -->\n${html}\n<!-- /wp:${name} -->`
+  const attributeText = Object.keys(attributes).length > 0 ? ` ${JSON.stringify(attributes)}` : ''
+  return `<!-- wp:${name}${attributeText} -->\n${html}\n<!-- /wp:${name} -->`
 }
 
 /** Escapes square brackets, since they could be a shortcode, which the site would run. */
@@ -46,14 +46,14 @@ const withoutShortcodes = (html: string): string =>
 export const plainHtml = (text: string): string => withoutShortcodes(escapeHtml(text))
 
 /** Returns the article's summary for lists: its first paragraph, truncated at a word. Empty if there is none. */
-export function excerptOf(text: string): string {
+export function createExcerpt(text: string): string {
   const words = splitTextBlocks(text)
     .find(({ kind }) => kind === 'text')
     ?.lines.join(' ')
   if (words === undefined) return ''
-  if (words.length <= longestExcerpt) return words
-  const cut = words.slice(0, longestExcerpt)
+  if (words.length <= maxExcerptLength) return words
+  const cut = words.slice(0, maxExcerptLength)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).toWellFormed()}…`
 }
 
-const longestExcerpt = 300
+const maxExcerptLength = 300

@@ -1,9 +1,9 @@
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { accountOf, ConnectionError, type Credentials } from '../oauth'
-import { bodyOf, pickObject, textIn } from '../outcomes'
+import { ConnectionError, type Credentials, getRemoteAccount } from '../oauth'
+import { parseJsonObject, pickObject, readText } from '../outcomes'
 import type { FieldsProtocol } from '../server'
-import { callSite, errorCode, listed, parsed, plainText, type SiteApi } from './site-api'
+import { callSite, parseBody, parseList, plainText, readErrorCode, type SiteApi } from './site-api'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -31,7 +31,7 @@ export const wordpressConnection: FieldsProtocol = {
     const { host, pathname } = new URL(site.home)
     const address = `${host}${pathname.replace(/\/$/, '')}`
     return {
-      account: accountOf({
+      account: getRemoteAccount({
         remoteId: `${address}#${user.id}`.slice(-200),
         handle: address.slice(0, 200),
         displayName: site.name.slice(0, 200) || address.slice(0, 200),
@@ -65,13 +65,17 @@ async function findApi(fetch: GuardedFetch, fields: Fields): Promise<FoundSite> 
   const typed = withoutAdmin(fields.site ?? '')
   const page = await readPage(fetch, typed)
   const at = page?.url ?? typed
-  const told = page && rootIn(page)
-  const roots = [...(told ? [asSecureAs(at, told)] : []), new URL('wp-json/', at).href, plainRoot(at)]
+  const declaredRoot = page && findApiRoot(page)
+  const roots = [
+    ...(declaredRoot ? [isAsSecureAs(at, declaredRoot)] : []),
+    new URL('wp-json/', at).href,
+    plainRoot(at),
+  ]
   let refused: ConnectionError | undefined
   for (const root of new Set(roots)) {
     const api: SiteApi = { fetch, root, username: fields.username ?? '', password: fields.password ?? '' }
     const answer = await orConnectionError(callSite(api, ''))
-    const body = bodyOf(answer)
+    const body = parseJsonObject(answer)
     if (answer.status === 200 && Array.isArray(body.namespaces)) {
       if (!body.namespaces.includes('wp/v2')) throw apiOff
       if (!offersPasswords(body) && !isLocal(root)) throw noPasswords
@@ -79,20 +83,20 @@ async function findApi(fetch: GuardedFetch, fields: Fields): Promise<FoundSite> 
       return {
         api,
         home,
-        url: asSecureAs(at, addressIn(body, 'url') ?? home),
+        url: isAsSecureAs(at, addressIn(body, 'url') ?? home),
         name: plainText(body.name),
         language: page ? languageOf(page) : '',
       }
     }
-    refused ??= refusalOf(answer)
+    refused ??= explainRefusal(answer)
     // The API itself has responded, so trying other addresses would not help.
-    if (answer.status !== 404 && errorCode(answer)) throw refusalOf(answer)
+    if (answer.status !== 404 && readErrorCode(answer)) throw explainRefusal(answer)
   }
   throw refused ?? apiOff
 }
 
 function addressIn(body: Record<string, unknown>, name: string): string | undefined {
-  const address = textIn(body, name)
+  const address = readText(body, name)
   return address && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
     ? new URL(address).href
     : undefined
@@ -135,13 +139,13 @@ const linkHeader = /<([^<>\s]{1,2000})>;[^,<]{0,200}rel="?https:\/\/api\.w\.org\
 const linkElement = /<link\b[^<>]{0,2000}>/gi
 
 /** Returns the API root that the site's page gives in its `Link` header or in a `<link>`. */
-function rootIn(page: GuardedResponse): string | undefined {
+function findApiRoot(page: GuardedResponse): string | undefined {
   const header = linkHeader.exec(page.headers.link ?? '')?.[1]
-  const found = header ?? rootInHtml(htmlOf(page))
+  const found = header ?? findApiRootInHtml(htmlOf(page))
   return found && URL.canParse(found, page.url) ? new URL(found, page.url).href : undefined
 }
 
-function rootInHtml(html: string): string | undefined {
+function findApiRootInHtml(html: string): string | undefined {
   for (const [element] of html.slice(0, 200_000).matchAll(linkElement))
     if (/\brel=["']https:\/\/api\.w\.org\/["']/.test(element))
       return /\bhref=["']([^"'<>]{1,2000})["']/
@@ -161,7 +165,7 @@ function htmlOf(page: GuardedResponse): string {
 }
 
 /** A site behind a proxy may give its own address as http. */
-function asSecureAs(page: string, root: string): string {
+function isAsSecureAs(page: string, root: string): string {
   const [from, to] = [new URL(page), new URL(root)]
   if (from.host === to.host) to.protocol = from.protocol
   return to.href
@@ -185,8 +189,8 @@ type SiteUser = { id: string; capabilities: Record<string, unknown> | undefined 
 async function askUser(api: SiteApi): Promise<SiteUser> {
   const query = { context: 'edit', _fields: 'id,capabilities' }
   const answer = await orConnectionError(callSite(api, 'wp/v2/users/me', { query }))
-  const { id, capabilities } = bodyOf(answer)
-  if (answer.status !== 200 || typeof id !== 'number') throw refusalOf(answer)
+  const { id, capabilities } = parseJsonObject(answer)
+  if (answer.status !== 200 || typeof id !== 'number') throw explainRefusal(answer)
   return {
     id: String(id),
     capabilities:
@@ -216,12 +220,12 @@ async function findCategory(api: SiteApi, name: string): Promise<string> {
       query: { per_page: '100', orderby: 'count', order: 'desc', _fields: 'id,name,slug' },
     }),
   )
-  if (answer.status !== 200) throw refusalOf(answer)
+  if (answer.status !== 200) throw explainRefusal(answer)
   const same = (one: Record<string, unknown>): boolean =>
     [plainText(one.name), one.slug].some(
       (text) => typeof text === 'string' && text.toLowerCase() === name.toLowerCase(),
     )
-  const all = listed(answer)
+  const all = parseList(answer)
   const found = all.find(same) ?? (all.length === 100 ? await searchCategory(api, name, same) : undefined)
   if (typeof found?.id === 'number') return String(found.id)
   const names = all.slice(0, 10).map((one) => `“${plainText(one.name)}”`)
@@ -234,7 +238,7 @@ async function searchCategory(
   same: (one: Record<string, unknown>) => boolean,
 ): Promise<Record<string, unknown> | undefined> {
   const query = { per_page: '100', search: name, _fields: 'id,name,slug' }
-  return listed(await orConnectionError(callSite(api, 'wp/v2/categories', { query }))).find(same)
+  return parseList(await orConnectionError(callSite(api, 'wp/v2/categories', { query }))).find(same)
 }
 
 async function orConnectionError(calling: Promise<GuardedResponse>): Promise<GuardedResponse> {
@@ -248,9 +252,9 @@ async function orConnectionError(calling: Promise<GuardedResponse>): Promise<Gua
 }
 
 /** Converts the site's response to an error for the person who connects it. */
-export function refusalOf(answer: GuardedResponse): ConnectionError {
+export function explainRefusal(answer: GuardedResponse): ConnectionError {
   const { status } = answer
-  const code = errorCode(answer)
+  const code = readErrorCode(answer)
   if (status === 429 || status >= 500)
     return new ConnectionError('unreachable', `The site returned an error (${status}).`)
   if (status >= 300 && status < 400) return new ConnectionError('refused', movedTo(answer))
@@ -277,7 +281,7 @@ export function refusalOf(answer: GuardedResponse): ConnectionError {
     )
   if (status === 403)
     return new ConnectionError('refused', 'The site doesn’t allow this user to use its REST API (403).')
-  if (status === 404 || parsed(answer) === undefined) return apiOff
+  if (status === 404 || parseBody(answer) === undefined) return apiOff
   return new ConnectionError('refused', `The site’s REST API returned an error (${code ?? status}).`)
 }
 

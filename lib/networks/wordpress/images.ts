@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { textIn } from '../outcomes'
+import { readText } from '../outcomes'
 import { type ChangeIo, type LoadedMedia, MediaRefused, type Post } from '../publisher'
 import type { ArticleImage } from './article-html'
 import { SiteRefused } from './refusal'
-import { callSite, errorCode, listed, parsed, plainText, type SiteApi } from './site-api'
+import { callSite, parseBody, parseList, plainText, readErrorCode, type SiteApi } from './site-api'
 
 /** An image that exceeds a site's limit is sent again at this size: PHP accepts 2 MiB by default. */
 const smallEnough = 1_900_000
@@ -54,8 +54,8 @@ async function findImage(api: SiteApi, slug: string): Promise<ArticleImage | und
   // The oldest one, so that all callers agree.
   const query = { slug, orderby: 'id', order: 'asc', context: 'edit', _fields: fields }
   const answer = await callSite(api, 'wp/v2/media', { query })
-  if (answer.status !== 200 || !Array.isArray(parsed(answer))) throw new SiteRefused(answer)
-  return listed(answer)
+  if (answer.status !== 200 || !Array.isArray(parseBody(answer))) throw new SiteRefused(answer)
+  return parseList(answer)
     .map(imageOf)
     .find((one) => one !== undefined)
 }
@@ -64,7 +64,7 @@ const fields = 'id,slug,source_url,alt_text'
 
 function imageOf(body: unknown): ArticleImage | undefined {
   const { id, alt_text } = body as Record<string, unknown>
-  const url = textIn(body, 'source_url')
+  const url = readText(body, 'source_url')
   return typeof id === 'number' && url
     ? { id, url, alt: typeof alt_text === 'string' ? alt_text : '' }
     : undefined
@@ -81,9 +81,9 @@ async function uploadImage(
   let answer = await send(api, wanted, picture)
   if (isTooLarge(answer) && picture.bytes.length > smallEnough)
     answer = await send(api, wanted, await smaller())
-  const image = answer.status === 201 ? imageOf(parsed(answer)) : undefined
+  const image = answer.status === 201 ? imageOf(parseBody(answer)) : undefined
   if (image) return image
-  const code = errorCode(answer) ?? ''
+  const code = readErrorCode(answer) ?? ''
   if (isTooLarge(answer))
     throw new MediaRefused(
       `The site doesn’t take image ${wanted.place}: it is larger than the site allows.`,
@@ -96,7 +96,7 @@ async function uploadImage(
     )
   if (code.startsWith('rest_upload_'))
     throw new MediaRefused(
-      `The site doesn’t take image ${wanted.place}: ${plainText(textIn(parsed(answer), 'message') ?? code)}`,
+      `The site doesn’t take image ${wanted.place}: ${plainText(readText(parseBody(answer), 'message') ?? code)}`,
       'Use another image, or check which files the site allows.',
     )
   throw new SiteRefused(answer)
@@ -105,9 +105,9 @@ async function uploadImage(
 /** Reported by the web server, by WordPress, or by PHP, which names its setting. */
 const isTooLarge = (answer: GuardedResponse): boolean =>
   answer.status === 413 ||
-  errorCode(answer) === 'rest_upload_file_too_big' ||
-  (errorCode(answer)?.startsWith('rest_upload_') === true &&
-    /upload_max_filesize|MAX_FILE_SIZE|exceeds/.test(textIn(parsed(answer), 'message') ?? ''))
+  readErrorCode(answer) === 'rest_upload_file_too_big' ||
+  (readErrorCode(answer)?.startsWith('rest_upload_') === true &&
+    /upload_max_filesize|MAX_FILE_SIZE|exceeds/.test(readText(parseBody(answer), 'message') ?? ''))
 
 function send(
   api: SiteApi,
@@ -151,8 +151,8 @@ export async function findUnused(
 ): Promise<number[]> {
   const query = { parent: articleId, per_page: '100', context: 'edit', _fields: fields }
   const answer = await callSite(api, 'wp/v2/media', { query })
-  if (answer.status !== 200 || !Array.isArray(parsed(answer))) throw new SiteRefused(answer)
-  return listed(answer).flatMap(({ id, slug }) =>
+  if (answer.status !== 200 || !Array.isArray(parseBody(answer))) throw new SiteRefused(answer)
+  return parseList(answer).flatMap(({ id, slug }) =>
     typeof id === 'number' &&
     typeof slug === 'string' &&
     slug.startsWith(nameOf(articleId)) &&
@@ -166,6 +166,7 @@ export async function findUnused(
 export async function deleteImages(api: SiteApi, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const answer = await callSite(api, `wp/v2/media/${id}`, { method: 'DELETE', query: { force: 'true' } })
-    if (answer.status !== 200 && errorCode(answer) !== 'rest_post_invalid_id') throw new SiteRefused(answer)
+    if (answer.status !== 200 && readErrorCode(answer) !== 'rest_post_invalid_id')
+      throw new SiteRefused(answer)
   }
 }

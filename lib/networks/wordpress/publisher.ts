@@ -1,10 +1,10 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { bodyOf, rejected, serverError, textIn, unknownOutcome } from '../outcomes'
+import { parseJsonObject, readText, rejected, serverError, unknownOutcome } from '../outcomes'
 import type { ChangeIo, ChangeOutcome, Post, Publisher, ReconcileOutcome } from '../publisher'
-import { type ArticleImage, articleHtml, excerptOf, plainHtml } from './article-html'
+import { type ArticleImage, articleHtml, createExcerpt, plainHtml } from './article-html'
 import { deleteImages, findUnused, uploadImages } from './images'
-import { type NotDone, notNow, refusal, SiteRefused } from './refusal'
-import { callSite, errorCode, listed, parsed, type SiteApi } from './site-api'
+import { explainRefusal, type NotDone, retryLater, SiteRefused } from './refusal'
+import { callSite, parseBody, parseList, readErrorCode, type SiteApi } from './site-api'
 import { tagIds } from './tags'
 
 type Io = ChangeIo<'fields'>
@@ -40,24 +40,24 @@ export const wordpressPublisher: Publisher<'fields'> = {
     const updated = articleIn(answer)
     if (updated) return { kind: 'published', remoteId: updated.id, remoteUrl: addressOf(updated, io) }
     if (answer.status >= 500) return serverError('The site', answer.status)
-    return refusal(answer) ?? unknownOutcome('The site didn’t tell whether the article is published.')
+    return explainRefusal(answer) ?? unknownOutcome('The site didn’t tell whether the article is published.')
   },
 
   async reconcile(post, io): Promise<ReconcileOutcome> {
     const api = siteApi(io)
-    const id = textIn(post.progress, 'article')
+    const id = readText(post.progress, 'article')
     const found = id ? await readArticle(api, id) : await findDraft(api, draftSlugOf(post))
     if (found.kind === 'unclear') return { kind: 'later' }
     if (found.kind === 'absent') return { kind: 'not-sent' }
     const { status, slug } = found.article
-    const before = textIn(post.progress, 'draft_slug') ?? draftSlugOf(post)
+    const before = readText(post.progress, 'draft_slug') ?? draftSlugOf(post)
     // While it has the slug that we gave the draft, the update has not arrived, and repeating it changes the same
     // article.
     const isRenamed = slug !== before && slug !== `${before}__trashed`
     const isOut =
       status === 'trash'
         ? isRenamed
-        : status !== 'draft' || (isRenamed && textIn(post.progress, 'publish_as') === 'draft')
+        : status !== 'draft' || (isRenamed && readText(post.progress, 'publish_as') === 'draft')
     return isOut
       ? { kind: 'found', remoteId: found.article.id, remoteUrl: addressOf(found.article, io) }
       : { kind: 'not-sent' }
@@ -88,11 +88,11 @@ export const wordpressPublisher: Publisher<'fields'> = {
       const images = await findUnused(api, remoteId, [])
       const route = `wp/v2/posts/${remoteId}`
       let answer = await callSite(api, route, { method: 'DELETE', query: { _fields: 'id' } })
-      if (errorCode(answer) === 'rest_trash_not_supported') {
+      if (readErrorCode(answer) === 'rest_trash_not_supported') {
         await deleteImages(api, images)
         answer = await callSite(api, route, { method: 'DELETE', query: { force: 'true', _fields: 'id' } })
       }
-      const code = errorCode(answer)
+      const code = readErrorCode(answer)
       const isGone = code === 'rest_already_trashed' || code === 'rest_post_invalid_id'
       if (answer.status !== 200 && !isGone) throw new SiteRefused(answer)
       // The trash is not public, but the image files would be.
@@ -126,12 +126,12 @@ const fields = 'id,status,slug,link'
 function articleOf(body: Record<string, unknown>): Article | undefined {
   const { id, status, slug } = body
   return typeof id === 'number' && typeof status === 'string'
-    ? { id: String(id), status, slug: typeof slug === 'string' ? slug : '', link: textIn(body, 'link') }
+    ? { id: String(id), status, slug: typeof slug === 'string' ? slug : '', link: readText(body, 'link') }
     : undefined
 }
 
 const articleIn = (answer: GuardedResponse): Article | undefined =>
-  answer.status >= 200 && answer.status < 300 ? articleOf(bodyOf(answer)) : undefined
+  answer.status >= 200 && answer.status < 300 ? articleOf(parseJsonObject(answer)) : undefined
 
 /** The article's public address; if it is not public, the address where it is edited. */
 function addressOf({ id, status, link }: Article, { channel }: Io): string | null {
@@ -151,7 +151,7 @@ async function readArticle(api: SiteApi, id: string): Promise<Found<Article>> {
   const answer = await callSite(api, `wp/v2/posts/${encodeURIComponent(id)}`, { query })
   const article = articleIn(answer)
   if (article) return { kind: 'there', article }
-  return errorCode(answer) === 'rest_post_invalid_id' ? { kind: 'absent' } : { kind: 'unclear', answer }
+  return readErrorCode(answer) === 'rest_post_invalid_id' ? { kind: 'absent' } : { kind: 'unclear', answer }
 }
 
 /**
@@ -171,13 +171,13 @@ async function findDraft(api: SiteApi, slug: string): Promise<Found<Article>> {
 async function draftsNamed(api: SiteApi, slug: string): Promise<[Article[] | undefined, GuardedResponse]> {
   const query = { slug, status: 'any', context: 'edit', orderby: 'id', order: 'asc', _fields: fields }
   const answer = await callSite(api, 'wp/v2/posts', { query })
-  if (answer.status !== 200 || !Array.isArray(parsed(answer))) return [undefined, answer]
-  return [listed(answer).flatMap((one) => articleOf(one) ?? []), answer]
+  if (answer.status !== 200 || !Array.isArray(parseBody(answer))) return [undefined, answer]
+  return [parseList(answer).flatMap((one) => articleOf(one) ?? []), answer]
 }
 
 /** Returns the draft of an earlier try if there is one, otherwise a new one. Throws SiteRefused. */
 async function draftFor(api: SiteApi, post: Post, title: string): Promise<Article & { isNew: boolean }> {
-  const known = textIn(post.progress, 'article')
+  const known = readText(post.progress, 'article')
   const stored = known ? await readArticle(api, known) : { kind: 'absent' as const }
   if (stored.kind === 'unclear') throw new SiteRefused(stored.answer)
   if (stored.kind === 'there' && stored.article.status !== 'trash') return { ...stored.article, isNew: false }
@@ -218,7 +218,7 @@ async function articleFields(
   return {
     title: plainHtml(post.title?.trim() ?? ''),
     content: articleHtml(post.text, others, lang),
-    excerpt: plainHtml(excerptOf(post.text)),
+    excerpt: plainHtml(createExcerpt(post.text)),
     featured_media: featured?.id ?? 0,
     tags: await tagIds(
       api,
@@ -242,5 +242,5 @@ const update = (api: SiteApi, id: string, json: object): Promise<GuardedResponse
  */
 function notDone(error: unknown): NotDone {
   if (!(error instanceof SiteRefused)) throw error
-  return refusal(error.answer) ?? notNow(error.answer)
+  return explainRefusal(error.answer) ?? retryLater(error.answer)
 }

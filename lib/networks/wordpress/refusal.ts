@@ -1,8 +1,8 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { bodyOf, rateLimited, rejected, retryAfterOf, textIn, tokenRefused } from '../outcomes'
+import { parseJsonObject, rateLimited, readRetryAfter, readText, rejected, tokenRefused } from '../outcomes'
 import type { PublishOutcome } from '../publisher'
 import { movedTo } from './connection'
-import { errorCode, parsed } from './site-api'
+import { parseBody, readErrorCode } from './site-api'
 
 export type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
 
@@ -20,16 +20,16 @@ export class SiteRefused extends Error {
  * Describes a refusal: the site did nothing. Undefined for a server error or an unexpected response, which leave
  * the outcome open.
  */
-export function refusal(answer: GuardedResponse): NotDone | undefined {
+export function explainRefusal(answer: GuardedResponse): NotDone | undefined {
   const { status } = answer
-  const code = errorCode(answer)
-  if (status === 429) return rateLimited('The site', retryAfterOf(answer, 300))
+  const code = readErrorCode(answer)
+  if (status === 429) return rateLimited('The site', readRetryAfter(answer, 300))
   if (status >= 300 && status < 400)
     return rejected(movedTo(answer), 'Add the site’s new address as a channel.', 'unreachable')
   if (status < 300 || status >= 500) return undefined
   // Requests without a signed-in user may not list drafts: the site has not received our credentials.
   const asNobody =
-    code === 'rest_invalid_param' && textIn(parsed(answer), 'data', 'params', 'status') !== undefined
+    code === 'rest_invalid_param' && readText(parseBody(answer), 'data', 'params', 'status') !== undefined
   if (asNobody || (status === 401 && code)) return tokenRefused('The site', 'application-password')
   if (status === 401)
     return rejected(
@@ -61,19 +61,19 @@ export function refusal(answer: GuardedResponse): NotDone | undefined {
       'Give the user the role Author, Editor or Administrator on the site.',
     )
   return rejected(
-    `The site rejected the article: ${textIn(bodyOf(answer), 'message') ?? `status ${status}`}`,
+    `The site rejected the article: ${readText(parseJsonObject(answer), 'message') ?? `status ${status}`}`,
     'Change the post, or check the site.',
   )
 }
 
 /** Simply tried again later: a busy site, one under maintenance, or a page where the API should have responded. */
-export const notNow = (answer: GuardedResponse): NotDone => ({
+export const retryLater = (answer: GuardedResponse): NotDone => ({
   kind: 'pending',
-  retryAfterSeconds: Math.min(3600, Math.max(30, retryAfterOf(answer, 60))),
+  retryAfterSeconds: Math.min(3600, Math.max(30, readRetryAfter(answer, 60))),
   failure: {
     code: 'unreachable',
     message:
-      answer.status < 300 && parsed(answer) === undefined
+      answer.status < 300 && parseBody(answer) === undefined
         ? 'The site returned a web page instead of its REST API. A security check or a plugin may stand in between.'
         : `The site returned an error (${answer.status}).`,
     hint: 'We try again automatically.',

@@ -1,5 +1,5 @@
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { textIn } from '../outcomes'
+import { readText } from '../outcomes'
 
 /** A site's API, and our credentials there. */
 export type SiteApi = {
@@ -62,7 +62,7 @@ export async function callSite(
 }
 
 /** Parses a JSON response; undefined for anything else, such as a firewall's page. */
-export function parsed(answer: GuardedResponse): unknown {
+export function parseBody(answer: GuardedResponse): unknown {
   try {
     return answer.json()
   } catch {
@@ -71,11 +71,12 @@ export function parsed(answer: GuardedResponse): unknown {
 }
 
 /** Returns the API's error code, such as `rest_no_route`; undefined if something other than the API responded. */
-export const errorCode = (answer: GuardedResponse): string | undefined => textIn(parsed(answer), 'code')
+export const readErrorCode = (answer: GuardedResponse): string | undefined =>
+  readText(parseBody(answer), 'code')
 
 /** Returns the objects of a list; an empty list if the response is not a list. */
-export function listed(answer: GuardedResponse): Record<string, unknown>[] {
-  const list = parsed(answer)
+export function parseList(answer: GuardedResponse): Record<string, unknown>[] {
+  const list = parseBody(answer)
   return Array.isArray(list)
     ? list.filter((one): one is Record<string, unknown> => one !== null && typeof one === 'object')
     : []
@@ -86,7 +87,8 @@ export function listed(answer: GuardedResponse): Record<string, unknown>[] {
  * entities.
  */
 export function plainText(value: unknown): string {
-  const text = typeof value === 'string' ? value : (textIn(value, 'raw') ?? textIn(value, 'rendered') ?? '')
+  const text =
+    typeof value === 'string' ? value : (readText(value, 'raw') ?? readText(value, 'rendered') ?? '')
   return text.replace(/&(amp|lt|gt|quot|#0?39|#8217|#038);/g, (entity, name: string) => signs[name] ?? entity)
 }
 

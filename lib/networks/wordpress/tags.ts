@@ -1,6 +1,6 @@
 import { pickObject } from '../outcomes'
 import { SiteRefused } from './refusal'
-import { callSite, errorCode, listed, parsed, plainText, type SiteApi } from './site-api'
+import { callSite, parseBody, parseList, plainText, readErrorCode, type SiteApi } from './site-api'
 
 /**
  * Returns the ids of tags by name: existing ones, and new ones for the rest. If another process creates the same
@@ -20,8 +20,8 @@ export async function tagIds(api: SiteApi, names: readonly string[]): Promise<nu
 async function findTag(api: SiteApi, name: string): Promise<number | undefined> {
   const query = { search: name, per_page: '100', _fields: 'id,name' }
   const answer = await callSite(api, 'wp/v2/tags', { query })
-  if (answer.status !== 200 || !Array.isArray(parsed(answer))) throw new SiteRefused(answer)
-  const found = listed(answer).find((one) => plainText(one.name).toLowerCase() === name.toLowerCase())
+  if (answer.status !== 200 || !Array.isArray(parseBody(answer))) throw new SiteRefused(answer)
+  const found = parseList(answer).find((one) => plainText(one.name).toLowerCase() === name.toLowerCase())
   return typeof found?.id === 'number' ? found.id : undefined
 }
 
@@ -31,10 +31,10 @@ async function createTag(api: SiteApi, name: string): Promise<number | undefined
     query: { _fields: 'id' },
     json: { name },
   })
-  const { id } = pickObject(parsed(answer))
+  const { id } = pickObject(parseBody(answer))
   if (answer.status === 201 && typeof id === 'number') return id
-  const { term_id: known } = pickObject(parsed(answer), 'data')
-  if (errorCode(answer) === 'term_exists' && typeof known === 'number') return known
-  if (answer.status === 403 && errorCode(answer)) return undefined
+  const { term_id: known } = pickObject(parseBody(answer), 'data')
+  if (readErrorCode(answer) === 'term_exists' && typeof known === 'number') return known
+  if (answer.status === 403 && readErrorCode(answer)) return undefined
   throw new SiteRefused(answer)
 }

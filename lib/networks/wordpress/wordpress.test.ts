@@ -4,7 +4,7 @@ import { tinyJpeg } from '@/testing/media/tiny-jpeg'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import { ConnectionError } from '../oauth'
 import { type LoadedMedia, MediaRefused, type Post, type PublisherIo } from '../publisher'
-import { articleHtml, excerptOf } from './article-html'
+import { articleHtml, createExcerpt } from './article-html'
 import { wordpressConnection } from './connection'
 import { wordpressPublisher } from './publisher'
 import { routeUrl } from './site-api'
@@ -300,5 +300,5 @@ test('turns a text into blocks, and escapes HTML, block and shortcode syntax in 
       '<!-- wp:image {"id":3,"sizeSlug":"full","linkDestination":"none"} -->\n<figure class="wp-block-image size-full"><img src="https://a.example/b.jpg" alt="&#34;&#62;&#60;i&#62;" class="wp-image-3"/></figure>\n<!-- /wp:image -->',
     ].join('\n\n'),
   )
-  expect(excerptOf(`Heading\n\n${'word '.repeat(99)}end.`)).toMatch(/^word (?:word ){50,}word…$/)
+  expect(createExcerpt(`Heading\n\n${'word '.repeat(99)}end.`)).toMatch(/^word (?:word ){50,}word…$/)
 })

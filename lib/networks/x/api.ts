@@ -1,14 +1,14 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { retryAfterSeconds } from '@/lib/http/responses/retry-after'
-import { accountCall } from '../account-call'
+import { callAsAccount } from '../account-call'
 import {
-  bodyOf,
-  changeRefused,
   notReady,
+  parseJsonObject,
   rateLimited,
+  readText,
   rejected,
   serverError,
-  textIn,
+  toChangeOutcome,
   tokenRefused,
   unknownOutcome,
 } from '../outcomes'
@@ -20,10 +20,10 @@ export const call = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: Record<string, unknown>,
-) => accountCall(io, { method, path, json: body })
+) => callAsAccount(io, { method, path, json: body })
 
 /** Returns what a refusal means. If `sending`, a server error may still have created a post. */
-export function refusal(
+export function explainRefusal(
   io: ChangeIo<'oauth'>,
   status: number,
   headers: Record<string, string>,
@@ -37,24 +37,24 @@ export function refusal(
   }
   if (status === 401) return tokenRefused('X', io.access.credentials.accessToken)
   if (status >= 500 || status < 400) return sending ? serverError('X', status) : notReady('X', status)
-  const reason = textIn(body, 'errors', 0, 'message') ?? textIn(body, 'detail') ?? `status ${status}`
+  const reason = readText(body, 'errors', 0, 'message') ?? readText(body, 'detail') ?? `status ${status}`
   return rejected(`X rejected the post: ${reason}`, 'Change the post, or check the account on X.')
 }
 
 /** X does not accept the same text from an account again within some time. */
 export const isDuplicate = (body: Record<string, unknown>): boolean =>
-  /duplicate content/i.test(textIn(body, 'detail') ?? '')
+  /duplicate content/i.test(readText(body, 'detail') ?? '')
 
 /** Returns the outcome of POST /2/tweets. */
-export function sent(io: PublisherIo<'oauth'>, answer: GuardedResponse): PublishOutcome {
-  const body = bodyOf(answer)
-  const id = textIn(body, 'data', 'id')
+export function toPublishOutcome(io: PublisherIo<'oauth'>, answer: GuardedResponse): PublishOutcome {
+  const body = parseJsonObject(answer)
+  const id = readText(body, 'data', 'id')
   if (answer.status >= 200 && answer.status < 300)
     return id
       ? { kind: 'published', remoteId: id, remoteUrl: io.postUrl(id) }
       : unknownOutcome('X didn’t return an ID for the post.')
   if (isDuplicate(body)) return unknownOutcome('X says this text is already published.')
-  return refusal(io, answer.status, answer.headers, body)
+  return explainRefusal(io, answer.status, answer.headers, body)
 }
 
 /** DELETE /2/tweets/{id}: deletes a post, or one post of a thread. Safe to repeat. */
@@ -62,5 +62,9 @@ export async function deletePost(io: ChangeIo<'oauth'>, id: string): Promise<Cha
   const answer = await call(io, 'DELETE', `/2/tweets/${encodeURIComponent(id)}`)
   if (answer.status === 404) return { kind: 'gone' }
   if (answer.status >= 200 && answer.status < 300) return { kind: 'done' }
-  return changeRefused(refusal(io, answer.status, answer.headers, bodyOf(answer)), 'X', 'delete')
+  return toChangeOutcome(
+    explainRefusal(io, answer.status, answer.headers, parseJsonObject(answer)),
+    'X',
+    'delete',
+  )
 }

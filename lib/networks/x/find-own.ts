@@ -1,7 +1,7 @@
-import { bodyOf, textIn } from '../outcomes'
+import { parseJsonObject, readText } from '../outcomes'
 import type { ChangeIo, ReconcileOutcome } from '../publisher'
 import { call } from './api'
-import { sameText, textAsWritten } from './text-as-written'
+import { isSameText, restoreWrittenText } from './text-as-written'
 
 type Wanted = {
   text: string
@@ -18,7 +18,7 @@ const clockSkewMs = 120_000
  * Looks for a post among the account's own since it was sent: GET /2/users/{id}/tweets, whose `referenced_tweets`
  * contain the post that a reply answers (docs.x.com, user posts timeline, read on 2026-11-23).
  */
-export async function findOwn(io: ChangeIo<'oauth'>, wanted: Wanted): Promise<ReconcileOutcome> {
+export async function findOwnPost(io: ChangeIo<'oauth'>, wanted: Wanted): Promise<ReconcileOutcome> {
   const since = new Date(wanted.since.getTime() - clockSkewMs).toISOString().replace(/\.\d+Z$/, 'Z')
   const query = new URLSearchParams({
     max_results: '100',
@@ -28,11 +28,11 @@ export async function findOwn(io: ChangeIo<'oauth'>, wanted: Wanted): Promise<Re
   const answer = await call(io, 'GET', `/2/users/${io.channel.remoteId}/tweets?${query}`)
   if (answer.status === 403) return { kind: 'cannot-tell' }
   if (answer.status !== 200) return { kind: 'later' }
-  const { data } = bodyOf(answer)
+  const { data } = parseJsonObject(answer)
   for (const tweet of Array.isArray(data) ? data : []) {
-    const id = textIn(tweet, 'id')
+    const id = readText(tweet, 'id')
     if (!id || parentOf(tweet) !== wanted.parentId) continue
-    if (!sameText(textAsWritten(tweet), wanted.text) || (await wanted.isTaken(id))) continue
+    if (!isSameText(restoreWrittenText(tweet), wanted.text) || (await wanted.isTaken(id))) continue
     return { kind: 'found', remoteId: id, remoteUrl: io.postUrl(id) }
   }
   return { kind: 'absent' }
@@ -42,7 +42,7 @@ function parentOf(tweet: unknown): string | undefined {
   if (tweet === null || typeof tweet !== 'object' || !('referenced_tweets' in tweet)) return undefined
   const { referenced_tweets: references } = tweet
   const parent = (Array.isArray(references) ? references : []).find(
-    (one: unknown) => textIn(one, 'type') === 'replied_to',
+    (one: unknown) => readText(one, 'type') === 'replied_to',
   )
-  return textIn(parent, 'id')
+  return readText(parent, 'id')
 }

@@ -1,9 +1,9 @@
 import {
-  accountOf,
-  credentialsOf,
+  getRemoteAccount,
   jsonCall,
   type OAuthProtocol,
   type ProtocolIo,
+  parseCredentials,
   revokeCall,
   tokenCall,
 } from '../oauth'
@@ -14,7 +14,7 @@ import {
  */
 export const xProtocol: OAuthProtocol = {
   async exchangeCode(io, { code, verifier }) {
-    return credentialsOf(
+    return parseCredentials(
       await tokenCall(
         io,
         {
@@ -31,7 +31,7 @@ export const xProtocol: OAuthProtocol = {
     whenSecondsLeft: 600,
     async run(io, credentials) {
       const fields = { grant_type: 'refresh_token', refresh_token: credentials.refreshToken ?? '' }
-      return credentialsOf(await tokenCall(io, fields, basic(io)), credentials)
+      return parseCredentials(await tokenCall(io, fields, basic(io)), credentials)
     },
   },
   async identify(io, credentials) {
@@ -40,7 +40,7 @@ export const xProtocol: OAuthProtocol = {
       headers: { authorization: `Bearer ${credentials.accessToken}` },
     })
     const user = data !== null && typeof data === 'object' ? { ...data } : {}
-    return accountOf({
+    return getRemoteAccount({
       remoteId: 'id' in user ? user.id : undefined,
       handle: 'username' in user ? user.username : undefined,
       displayName: 'name' in user ? user.name : undefined,

@@ -1,16 +1,16 @@
-import { bodyOf, notYet, pickObject, rejected, textIn, uploadLost } from '../outcomes'
+import { notYet, parseJsonObject, pickObject, readText, rejected, uploadLost } from '../outcomes'
 import type { LoadedMedia, Post, Publisher, PublisherIo, PublishOutcome } from '../publisher'
 import {
   beginUpload,
-  forgetUpload,
-  keepUpload,
-  keptUpload,
-  multipart,
+  discardUpload,
+  encodeMultipart,
+  findStoredUpload,
   sendParts,
+  storeUpload,
   type VideoUpload,
 } from '../video-upload'
-import { call, deletePost, refusal, sent } from './api'
-import { findOwn } from './find-own'
+import { call, deletePost, explainRefusal, toPublishOutcome } from './api'
+import { findOwnPost } from './find-own'
 import { xReplies } from './replies'
 
 type Io = PublisherIo<'oauth'>
@@ -31,11 +31,11 @@ export const xPublisher: Publisher<'oauth'> = {
       ...(text ? { text } : {}),
       ...(ids.length > 0 ? { media: { media_ids: ids } } : {}),
     })
-    return sent(io, answer)
+    return toPublishOutcome(io, answer)
   },
 
   reconcile: (post, io) =>
-    findOwn(io, {
+    findOwnPost(io, {
       text: post.payload.post.text,
       since: post.since,
       parentId: undefined,
@@ -71,9 +71,9 @@ async function uploadPicture(
     media_category: contentType === 'image/gif' ? 'tweet_gif' : 'tweet_image',
     media_type: contentType,
   })
-  const body = bodyOf(answer)
-  const id = textIn(body, 'data', 'id')
-  if (!id) return refusal(io, answer.status, answer.headers, body, false)
+  const body = parseJsonObject(answer)
+  const id = readText(body, 'data', 'id')
+  if (!id) return explainRefusal(io, answer.status, answer.headers, body, false)
   if (alt) await describe(io, id, alt)
   return id
 }
@@ -87,7 +87,7 @@ const describe = (io: Io, id: string, alt: string) =>
  */
 async function uploadVideo(post: Post, io: Io, index: number): Promise<string | PublishOutcome> {
   const video = await io.openVideo(index)
-  let upload = keptUpload(post.progress, index)
+  let upload = findStoredUpload(post.progress, index)
   if (upload?.stage === 'ready') return upload.id
   if (!upload) {
     const answer = await call(io, 'POST', '/2/media/upload/initialize', {
@@ -95,36 +95,36 @@ async function uploadVideo(post: Post, io: Io, index: number): Promise<string | 
       media_type: video.contentType,
       total_bytes: video.bytes,
     })
-    const body = bodyOf(answer)
-    const id = textIn(body, 'data', 'id')
-    if (!id) return refusal(io, answer.status, answer.headers, body, false)
+    const body = parseJsonObject(answer)
+    const id = readText(body, 'data', 'id')
+    if (!id) return explainRefusal(io, answer.status, answer.headers, body, false)
     upload = await beginUpload(io, index, video, id)
   }
   if (upload.stage === 'parts') {
-    const sent = await sendParts('X', io, video, upload, appendTo(io, upload))
+    const sent = await sendParts('X', io, video, upload, createChunkSender(io, upload))
     if ('kind' in sent) return sent
     upload = sent
     const finished = await finalize(io, upload)
     if (finished) return finished
   }
-  const waiting = await processed(io, upload)
+  const waiting = await awaitProcessing(io, upload)
   if (waiting) return waiting
   const alt = post.payload.content.media[index]?.alt
   if (alt) await describe(io, upload.id, alt)
-  await keepUpload(io, { ...upload, stage: 'ready' })
+  await storeUpload(io, { ...upload, stage: 'ready' })
   return upload.id
 }
 
 /** Nothing remains of a lost upload: the next try starts over. */
-async function startAnew(io: Io): Promise<PublishOutcome> {
-  await forgetUpload(io)
+async function restartUpload(io: Io): Promise<PublishOutcome> {
+  await discardUpload(io)
   return uploadLost('X')
 }
 
-const appendTo =
+const createChunkSender =
   (io: Io, { id, sent, partBytes }: VideoUpload) =>
   async (part: Uint8Array, from: number) => {
-    const form = multipart({ segment_index: String(from / partBytes) }, part)
+    const form = encodeMultipart({ segment_index: String(from / partBytes) }, part)
     const answer = await io.fetch({
       url: `${io.access.app.apiUrl}/2/media/upload/${id}/append`,
       method: 'POST',
@@ -139,8 +139,8 @@ const appendTo =
     })
     if (answer.status >= 200 && answer.status < 300) return from + part.length
     // An upload from an earlier run may have expired.
-    if (sent > 0 && (answer.status === 400 || answer.status === 404)) return startAnew(io)
-    return refusal(io, answer.status, answer.headers, bodyOf(answer), false)
+    if (sent > 0 && (answer.status === 400 || answer.status === 404)) return restartUpload(io)
+    return explainRefusal(io, answer.status, answer.headers, parseJsonObject(answer), false)
   }
 
 /**
@@ -151,29 +151,30 @@ async function finalize(io: Io, upload: VideoUpload): Promise<PublishOutcome | u
   if (upload.finishing) {
     const status = await statusOf(io, upload.id)
     if (status.state) {
-      await keepUpload(io, { ...upload, stage: 'processing' })
+      await storeUpload(io, { ...upload, stage: 'processing' })
       return undefined
     }
   }
-  await keepUpload(io, { ...upload, finishing: true })
+  await storeUpload(io, { ...upload, finishing: true })
   const answer = await call(io, 'POST', `/2/media/upload/${upload.id}/finalize`, {})
-  const body = bodyOf(answer)
+  const body = parseJsonObject(answer)
   if (answer.status >= 200 && answer.status < 300) {
-    await keepUpload(io, { ...upload, stage: 'processing' })
+    await storeUpload(io, { ...upload, stage: 'processing' })
     return undefined
   }
   return answer.status === 400 || answer.status === 404
-    ? startAnew(io)
-    : refusal(io, answer.status, answer.headers, body, false)
+    ? restartUpload(io)
+    : explainRefusal(io, answer.status, answer.headers, body, false)
 }
 
 /** Returns undefined once X has processed the video. */
-async function processed(io: Io, upload: VideoUpload): Promise<PublishOutcome | undefined> {
+async function awaitProcessing(io: Io, upload: VideoUpload): Promise<PublishOutcome | undefined> {
   const { answer, state, checkAfter, reason } = await statusOf(io, upload.id)
-  if (answer.status === 404 || answer.status === 400) return startAnew(io)
-  if (answer.status >= 300) return refusal(io, answer.status, answer.headers, bodyOf(answer), false)
+  if (answer.status === 404 || answer.status === 400) return restartUpload(io)
+  if (answer.status >= 300)
+    return explainRefusal(io, answer.status, answer.headers, parseJsonObject(answer), false)
   if (state === 'failed') {
-    await forgetUpload(io)
+    await discardUpload(io)
     return rejected(`X can’t use the video: ${reason ?? 'processing failed'}.`, 'Use another video.', 'media')
   }
   // Without `processing_info` there is nothing to wait for.
@@ -183,11 +184,11 @@ async function processed(io: Io, upload: VideoUpload): Promise<PublishOutcome | 
 
 async function statusOf(io: Io, id: string) {
   const answer = await call(io, 'GET', `/2/media/upload?command=STATUS&media_id=${id}`)
-  const info = pickObject(bodyOf(answer), 'data', 'processing_info')
+  const info = pickObject(parseJsonObject(answer), 'data', 'processing_info')
   return {
     answer,
-    state: textIn(info, 'state'),
+    state: readText(info, 'state'),
     checkAfter: Number(info.check_after_secs ?? 5) || 5,
-    reason: textIn(info, 'error', 'message'),
+    reason: readText(info, 'error', 'message'),
   }
 }

@@ -1,7 +1,7 @@
-import { bodyOf, rejected } from '../outcomes'
+import { parseJsonObject, rejected } from '../outcomes'
 import type { Replies } from '../publisher'
-import { call, deletePost, isDuplicate, sent } from './api'
-import { findOwn } from './find-own'
+import { call, deletePost, isDuplicate, toPublishOutcome } from './api'
+import { findOwnPost } from './find-own'
 
 /**
  * Further posts of a thread, each a reply to the previous one (docs.x.com, create post:
@@ -15,16 +15,16 @@ export const xReplies: Replies<'oauth'> = {
     await io.sending()
     const answer = await call(io, 'POST', '/2/tweets', { text, reply: { in_reply_to_tweet_id: parentId } })
     // A reply with an unknown outcome is never sent again, so the duplicate is a different post.
-    return isDuplicate(bodyOf(answer))
+    return isDuplicate(parseJsonObject(answer))
       ? rejected(
           'X already has a post with this text from this account.',
           'You can add it on X with other words.',
         )
-      : sent(io, answer)
+      : toPublishOutcome(io, answer)
   },
 
   find: (_, { text, since, parentId }, io) =>
-    findOwn(io, { text, since, parentId, isTaken: async () => false }),
+    findOwnPost(io, { text, since, parentId, isTaken: async () => false }),
 
   correct: null,
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { weightedLength } from '@/lib/text/weighted-length'
 import {
-  basicOf,
-  fieldsOf,
-  jsonOf,
+  parseBasicAuthorization,
+  parseFields,
+  parseJsonObject,
   pick,
   randomDigits,
   reply,
@@ -49,13 +49,13 @@ const rateLimited = (): Response =>
   problem(429, 'Too Many Requests', 'Too Many Requests', 'about:blank', rateHeaders(postsPerWindow))
 
 async function token(call: StubCall): Promise<Response> {
-  const { id, secret } = basicOf(call.headers)
+  const { id, secret } = parseBasicAuthorization(call.headers)
   if (!call.world.isClient(id, secret))
     return reply(401, {
       error: 'unauthorized_client',
       error_description: 'Missing valid authorization header',
     })
-  const fields = fieldsOf(call)
+  const fields = parseFields(call)
   const kind = fields.get('grant_type')
   if (kind === 'authorization_code')
     return tokenAnswer(
@@ -89,16 +89,16 @@ const tokenAnswer = (tokens: Tokens | undefined, refusal: string): Response =>
     : reply(400, { error: 'invalid_request', error_description: refusal })
 
 async function revoke(call: StubCall): Promise<Response> {
-  const { id, secret } = basicOf(call.headers)
+  const { id, secret } = parseBasicAuthorization(call.headers)
   if (!call.world.isClient(id, secret)) return reply(401, { error: 'unauthorized_client' })
-  await call.world.revokeToken(fieldsOf(call).get('token') ?? '')
+  await call.world.revokeToken(parseFields(call).get('token') ?? '')
   return reply(200, { revoked: true })
 }
 
 async function upload(call: StubCall): Promise<Response> {
   if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
   if (!call.bearer.scopes.includes('media.write')) return forbidden()
-  const body = jsonOf(call)
+  const body = parseJsonObject(call)
   const bytes = Buffer.from(textAt(body, 'media') ?? '', 'base64')
   const contentType = textAt(body, 'media_type') ?? ''
   if (
@@ -122,20 +122,20 @@ async function upload(call: StubCall): Promise<Response> {
 // Chunked uploads: docs.x.com/x-api/media/quickstart/media-upload-chunked and the pages for initialize, append and
 // finalize, read on 2026-11-23; refusals and their wording are from the v1.1 reference, whose limits these pages
 // repeat.
-const mostOfSegment = 5 * 1024 * 1024
-const mostOfVideo = 16 * 1024 * 1024 * 1024
+const maxSegmentBytes = 5 * 1024 * 1024
+const maxVideoBytes = 16 * 1024 * 1024 * 1024
 const videoTypes = /^video\/(?:mp4|webm|mp2t|quicktime)$/
 
 async function initialize(call: StubCall): Promise<Response> {
   if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
   if (!call.bearer.scopes.includes('media.write')) return forbidden()
-  const body = jsonOf(call)
+  const body = parseJsonObject(call)
   const total = pick(body, 'total_bytes')
   const contentType = textAt(body, 'media_type') ?? ''
   if (!videoTypes.test(contentType)) return invalid('The media_type is not supported.')
   if (!/^(?:tweet|amplify)_video$/.test(textAt(body, 'media_category') ?? ''))
     return invalid('The media_category does not fit the media_type.')
-  if (typeof total !== 'number' || !Number.isInteger(total) || total < 1 || total > mostOfVideo)
+  if (typeof total !== 'number' || !Number.isInteger(total) || total < 1 || total > maxVideoBytes)
     return invalid('The total_bytes is not valid.')
   const remoteId = snowflake()
   await call.world.addMedia(call.bearer.account, { remoteId, contentType, meta: { total, stage: 'parts' } })
@@ -151,7 +151,7 @@ async function append(call: StubCall, id: string): Promise<Response> {
   const file = form?.get('media')
   if (!/^\d{1,3}$/.test(segment)) return invalid('The segment_index must be between 0 and 999.')
   if (!(file instanceof File) || file.size === 0) return invalid('The media is missing.')
-  if (file.size > mostOfSegment) return problem(413, 'Payload Too Large', 'Segments size must be <= 5 MB.')
+  if (file.size > maxSegmentBytes) return problem(413, 'Payload Too Large', 'Segments size must be <= 5 MB.')
   await call.world.putPart(media.id, Number(segment), new Uint8Array(await file.arrayBuffer()))
   return reply(200, { data: { expires_at: Math.floor(Date.now() / 1000) + 86_400 } })
 }
@@ -211,7 +211,7 @@ async function formOf({ headers, bytes }: StubCall): Promise<FormData | undefine
 async function metadata(call: StubCall): Promise<Response> {
   if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
   if (!call.bearer.scopes.includes('media.write')) return forbidden()
-  const body = jsonOf(call)
+  const body = parseJsonObject(call)
   const alt = textAt(body, 'metadata', 'alt_text', 'text')
   const media = await call.world.findMedia(call.bearer.account, textAt(body, 'id') ?? '')
   // Alt text for media that a post already shows comes too late.
@@ -264,7 +264,7 @@ async function create(call: StubCall): Promise<Response> {
   if (made >= postsPerWindow) return rateLimited()
   if (!(call.headers.get('content-type') ?? '').startsWith('application/json'))
     return problem(415, 'Unsupported Media Type', 'The body must be application/json.')
-  const body = jsonOf(call)
+  const body = parseJsonObject(call)
   const strange = unknownField(body)
   if (strange)
     return invalid(
@@ -340,8 +340,10 @@ async function list({ bearer, query, world }: StubCall): Promise<Response> {
       created_at: post.createdAt.toISOString(),
       ...fields,
     }
-    const given = asked.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]]))
-    data.push({ ...Object.fromEntries(given), id: post.remoteId })
+    const knownFieldEntries = asked.flatMap((name) =>
+      known[name] === undefined ? [] : [[name, known[name]]],
+    )
+    data.push({ ...Object.fromEntries(knownFieldEntries), id: post.remoteId })
   }
   if (data.length === 0) return reply(200, { meta: { result_count: 0 } })
   return reply(200, {

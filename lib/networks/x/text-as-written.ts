@@ -1,4 +1,4 @@
-import { textIn } from '../outcomes'
+import { readText } from '../outcomes'
 
 type Address = { url: string; expanded: string; picture: boolean }
 
@@ -6,15 +6,15 @@ type Address = { url: string; expanded: string; picture: boolean }
  * Restores a post's text as its author wrote it: expands X's short addresses, removes that of the picture, and
  * unescapes & < >.
  */
-export function textAsWritten(tweet: unknown): string {
-  let text = textIn(tweet, 'note_tweet', 'text') ?? fullText(tweet)
+export function restoreWrittenText(tweet: unknown): string {
+  let text = readText(tweet, 'note_tweet', 'text') ?? fullText(tweet)
   for (const { url, expanded, picture } of addressesOf(tweet))
     text = text.replace(url, picture ? '' : expanded)
   return text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')
 }
 
 /** Whether two texts are the same post, ignoring differences in whitespace and in the scheme of addresses. */
-export const sameText = (a: string, b: string): boolean => plain(a) === plain(b)
+export const isSameText = (a: string, b: string): boolean => plain(a) === plain(b)
 
 const plain = (text: string): string =>
   text
@@ -35,8 +35,8 @@ function addressesOf(tweet: unknown): Address[] {
   if (entities === null || typeof entities !== 'object' || !('urls' in entities)) return []
   if (!Array.isArray(entities.urls)) return []
   return entities.urls.flatMap((entry: unknown) => {
-    const url = textIn(entry, 'url')
-    const expanded = textIn(entry, 'expanded_url')
+    const url = readText(entry, 'url')
+    const expanded = readText(entry, 'expanded_url')
     return url && expanded
       ? [{ url, expanded, picture: /\/status\/\d+\/(photo|video)\/\d+$/.test(expanded) }]
       : []

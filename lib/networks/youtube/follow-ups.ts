@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { accountCall } from '../account-call'
-import { bodyOf, outcomeOfError, pickObject, rejected, retryAfterOf, textIn, tokenRefused } from '../outcomes'
+import { callAsAccount } from '../account-call'
+import {
+  outcomeFromError,
+  parseJsonObject,
+  pickObject,
+  readRetryAfter,
+  readText,
+  rejected,
+  tokenRefused,
+} from '../outcomes'
 import {
   type CaptionFile,
   type FollowUp,
@@ -50,7 +58,7 @@ const setThumbnail: FollowUp<'oauth'> = {
         'YouTube doesn’t let this channel have thumbnails of its own.',
         'Verify the channel’s phone number at youtube.com/verify. Set the thumbnail of this video on YouTube.',
       )
-    return refused(io, answer, 'Set the thumbnail of this video on YouTube.')
+    return explainRefusal(io, answer, 'Set the thumbnail of this video on YouTube.')
   },
 }
 
@@ -67,30 +75,30 @@ const addCaptions: FollowUp<'oauth'> = {
     if (files.length === 0) return { kind: 'nothing' }
     const outcomes: FollowUpOutcome[] = []
     for (const file of files) {
-      if (Date.now() > io.runUntil) return later('There are more captions to add.', 60)
-      const loaded = await loadedFile(file)
+      if (Date.now() > io.runUntil) return retryLater('There are more captions to add.', 60)
+      const loaded = await loadFile(file)
       const outcome =
         'text' in loaded ? await addCaptionFile(io, videoId, file.language, loaded.text) : loaded
       // If YouTube refuses one file for now, it would refuse the others too.
       if ('text' in loaded && outcome.kind === 'pending') return outcome
       outcomes.push(outcome)
     }
-    return together(outcomes)
+    return combineOutcomes(outcomes)
   },
 }
 
-async function loadedFile({ load }: CaptionFile): Promise<{ text: string } | FollowUpOutcome> {
+async function loadFile({ load }: CaptionFile): Promise<{ text: string } | FollowUpOutcome> {
   try {
     return { text: await load() }
   } catch (error) {
     if (error instanceof MediaRefused) return rejected(error.message, error.hint, 'media')
-    const outcome = outcomeOfError(error, false)
-    return outcome.kind === 'rejected' ? outcome : later('We couldn’t fetch a caption file.', 60)
+    const outcome = outcomeFromError(error, false)
+    return outcome.kind === 'rejected' ? outcome : retryLater('We couldn’t fetch a caption file.', 60)
   }
 }
 
 /** A pending outcome takes precedence; otherwise all rejections are combined. */
-function together(outcomes: readonly FollowUpOutcome[]): FollowUpOutcome {
+function combineOutcomes(outcomes: readonly FollowUpOutcome[]): FollowUpOutcome {
   const failed = outcomes.filter((one) => one.kind === 'rejected')
   const pending = outcomes.find(({ kind }) => kind === 'pending')
   const [first] = failed
@@ -118,7 +126,7 @@ async function addCaptionFile(
     body,
   })
   if (isSuccess(answer) || reasonOf(answer) === 'captionExists') return done
-  return refused(io, answer, 'Add captions to this video on YouTube.')
+  return explainRefusal(io, answer, 'Add captions to this video on YouTube.')
 }
 
 /** playlistItems.insert: repeating it would add the video twice, so we check first. */
@@ -131,15 +139,15 @@ const addToPlaylist: FollowUp<'oauth'> = {
     const hint = 'Check the playlist in the settings of the channel. Add this video to it on YouTube.'
     const query = new URLSearchParams({ part: 'id', playlistId, videoId })
     const found = await call(io, 'GET', `/youtube/v3/playlistItems?${query}`)
-    if (!isSuccess(found)) return refused(io, found, hint)
-    const { items } = bodyOf(found)
+    if (!isSuccess(found)) return explainRefusal(io, found, hint)
+    const { items } = parseJsonObject(found)
     if (Array.isArray(items) && items.length > 0) return done
     const snippet = { playlistId, resourceId: { kind: 'youtube#video', videoId } }
     const answer = await call(io, 'POST', '/youtube/v3/playlistItems?part=snippet', {
       type: 'application/json; charset=UTF-8',
       body: JSON.stringify({ snippet }),
     })
-    return isSuccess(answer) ? done : refused(io, answer, hint)
+    return isSuccess(answer) ? done : explainRefusal(io, answer, hint)
   },
 }
 
@@ -147,42 +155,43 @@ const addToPlaylist: FollowUp<'oauth'> = {
 export const youtubeFollowUps = [setThumbnail, addCaptions, addToPlaylist] as const
 
 const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300
-const reasonOf = (answer: Answer): string => textIn(bodyOf(answer), 'error', 'errors', 0, 'reason') ?? ''
+const reasonOf = (answer: Answer): string =>
+  readText(parseJsonObject(answer), 'error', 'errors', 0, 'reason') ?? ''
 
 const call = (
   io: Io,
   method: 'GET' | 'POST',
   path: string,
-  sent?: { type: string; body: string | Uint8Array },
-): Promise<Answer> => accountCall(io, { method, path, sent, deadlines: { deadlineMs: 60_000 } })
+  rawBody?: { type: string; body: string | Uint8Array },
+): Promise<Answer> => callAsAccount(io, { method, path, rawBody, deadlines: { deadlineMs: 60_000 } })
 
 /**
  * Returns what a refusal means: anything that may change is tried again, since repeating does no harm. `byHand` is
  * what people can do themselves.
  */
-function refused(io: Io, answer: Answer, byHand: string): FollowUpOutcome {
+function explainRefusal(io: Io, answer: Answer, byHand: string): FollowUpOutcome {
   const reason = reasonOf(answer)
   const { status } = answer
   if (status === 401) return tokenRefused('YouTube', io.access.credentials.accessToken)
   if (/quota|rateLimit/i.test(reason) || status === 429)
-    return later(
+    return retryLater(
       'YouTube doesn’t take more requests for now.',
-      retryAfterOf(answer, /quota/i.test(reason) ? 6 * 3600 : 600),
+      readRetryAfter(answer, /quota/i.test(reason) ? 6 * 3600 : 600),
     )
   // A video that was just uploaded is not known everywhere yet.
-  if (reason === 'videoNotFound') return later('YouTube doesn’t find the video yet.', 60)
-  if (status >= 500 || status < 400) return later(`YouTube returned an error (${status}).`, 60)
+  if (reason === 'videoNotFound') return retryLater('YouTube doesn’t find the video yet.', 60)
+  if (status >= 500 || status < 400) return retryLater(`YouTube returned an error (${status}).`, 60)
   if (status === 403 && reason === 'insufficientPermissions')
     return rejected(
       'This channel was connected without the right to do that.',
       `Reconnect the channel on the Channels page and allow us to manage its videos. ${byHand}`,
       'connection-ended',
     )
-  const said = textIn(pickObject(bodyOf(answer), 'error'), 'message') ?? `status ${status}`
-  return rejected(`YouTube said: ${said}`, byHand)
+  const errorMessage = readText(pickObject(parseJsonObject(answer), 'error'), 'message') ?? `status ${status}`
+  return rejected(`YouTube said: ${errorMessage}`, byHand)
 }
 
-const later = (message: string, retryAfterSeconds: number): FollowUpOutcome => ({
+const retryLater = (message: string, retryAfterSeconds: number): FollowUpOutcome => ({
   kind: 'pending',
   retryAfterSeconds,
   failure: { code: 'unreachable', message, hint: 'We try again automatically.' },

@@ -18,8 +18,8 @@ export const youtube: Network = {
         'The title has at most 70 characters and says what the video shows.',
         'The text is the description below the video. Chapters only where the facts give their times. Up to twelve tags.',
       ],
-      mostOfTitle: 70,
-      mostHashtags: 12,
+      maxTitleLength: 70,
+      maxHashtags: 12,
     },
   },
   changes: {

@@ -1,9 +1,9 @@
 import {
-  accountOf,
   ConnectionError,
-  credentialsOf,
+  getRemoteAccount,
   jsonCall,
   type OAuthProtocol,
+  parseCredentials,
   revokeCall,
   tokenCall,
 } from '../oauth'
@@ -14,7 +14,7 @@ import {
  */
 export const youtubeProtocol: OAuthProtocol = {
   async exchangeCode(io, { code, verifier }) {
-    return credentialsOf(
+    return parseCredentials(
       await tokenCall(io, {
         grant_type: 'authorization_code',
         code,
@@ -34,7 +34,7 @@ export const youtubeProtocol: OAuthProtocol = {
         client_id: io.app.clientId,
         client_secret: io.app.clientSecret,
       }
-      return credentialsOf(await tokenCall(io, fields), credentials)
+      return parseCredentials(await tokenCall(io, fields), credentials)
     },
   },
   async identify(io, credentials) {
@@ -48,7 +48,11 @@ export const youtubeProtocol: OAuthProtocol = {
     const snippet = 'snippet' in channel && typeof channel.snippet === 'object' ? { ...channel.snippet } : {}
     const title = 'title' in snippet ? snippet.title : undefined
     const handle = 'customUrl' in snippet ? String(snippet.customUrl).replace(/^@/, '') : title
-    return accountOf({ remoteId: 'id' in channel ? channel.id : undefined, handle, displayName: title })
+    return getRemoteAccount({
+      remoteId: 'id' in channel ? channel.id : undefined,
+      handle,
+      displayName: title,
+    })
   },
   // developers.google.com/identity/protocols/oauth2/web-server#tokenrevoke, read on 2026-11-27: revokes everything
   // that the person allowed the project.

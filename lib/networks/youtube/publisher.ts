@@ -1,15 +1,15 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { accountCall } from '../account-call'
+import { callAsAccount } from '../account-call'
 import {
-  bodyOf,
-  changeRefused,
   notReady,
   notYet,
+  parseJsonObject,
   rateLimited,
+  readRetryAfter,
+  readText,
   rejected,
-  retryAfterOf,
   serverError,
-  textIn,
+  toChangeOutcome,
   tokenRefused,
   unknownOutcome,
   uploadLost,
@@ -24,7 +24,7 @@ import {
   type PublisherIo,
   type PublishOutcome,
 } from '../publisher'
-import { beginUpload, forgetUpload, keptUpload, sendParts, type VideoUpload } from '../video-upload'
+import { beginUpload, discardUpload, findStoredUpload, sendParts, type VideoUpload } from '../video-upload'
 import { youtubeFollowUps } from './follow-ups'
 
 type Io = PublisherIo<'oauth'>
@@ -38,12 +38,12 @@ export const youtubePublisher: Publisher<'oauth'> = {
   evidence: { lookup: 'certain', again: 'same' },
 
   async publish(post, io) {
-    const { film, index } = await filmOf(post, io)
-    let upload = keptUpload(post.progress, index)
+    const { video, index } = await openPostVideo(post, io)
+    let upload = findStoredUpload(post.progress, index)
     if (upload) {
-      const found = await lookAt(io, upload)
+      const found = await checkUpload(io, upload)
       if (found.kind === 'gone') {
-        await forgetUpload(io)
+        await discardUpload(io)
         return uploadLost('YouTube', 5)
       }
       if (found.kind === 'refused') return found.outcome
@@ -51,23 +51,30 @@ export const youtubePublisher: Publisher<'oauth'> = {
         await io.sending()
         return { kind: 'published', remoteId: found.id, remoteUrl: io.postUrl(found.id) }
       }
-      upload = beganAsWanted(upload, post) ? { ...upload, sent: found.arrived } : undefined
+      upload = hasSameSchedule(upload, post) ? { ...upload, sent: found.arrived } : undefined
     }
     if (!upload) {
       const publishAt = publishAtOf(post)
-      const session = await startSession(post, io, film, publishAt)
+      const session = await startSession(post, io, video, publishAt)
       if (typeof session !== 'string') return session
-      upload = await beginUpload(io, index, film, session, publishAt === null ? {} : { publicAt: publishAt })
+      upload = await beginUpload(io, index, video, session, publishAt === null ? {} : { publicAt: publishAt })
     }
-    const lastChunk = Math.floor((film.bytes - 1) / upload.partBytes) * upload.partBytes
-    const sent = await sendParts('YouTube', io, film, upload, chunkTo(io, film, upload), lastChunk)
+    const lastChunk = Math.floor((video.bytes - 1) / upload.partBytes) * upload.partBytes
+    const sent = await sendParts(
+      'YouTube',
+      io,
+      video,
+      upload,
+      createChunkSender(io, video, upload),
+      lastChunk,
+    )
     if ('kind' in sent) return sent
     // Bytes that YouTube already has are not sent again; it never has the last byte yet.
-    const rest = await film.read(Math.min(sent.sent, film.bytes - 1), film.bytes)
+    const rest = await video.read(Math.min(sent.sent, video.bytes - 1), video.bytes)
     await io.sending()
-    const answer = await put(io, film, sent.id, rest, film.bytes - rest.length)
-    const body = bodyOf(answer)
-    const id = textIn(body, 'id')
+    const answer = await put(io, video, sent.id, rest, video.bytes - rest.length)
+    const body = parseJsonObject(answer)
+    const id = readText(body, 'id')
     if (answer.status >= 200 && answer.status < 300)
       return id
         ? { kind: 'published', remoteId: id, remoteUrl: io.postUrl(id) }
@@ -79,9 +86,9 @@ export const youtubePublisher: Publisher<'oauth'> = {
   },
 
   async reconcile(post, io) {
-    const session = textIn(post.progress, 'upload', 'id') ?? textIn(post.progress, 'session')
+    const session = readText(post.progress, 'upload', 'id') ?? readText(post.progress, 'session')
     if (!session) return { kind: 'cannot-tell' }
-    const found = await lookAt(io, { id: session })
+    const found = await checkUpload(io, { id: session })
     if (found.kind === 'incomplete') return { kind: 'not-sent' }
     if (found.kind === 'out') return { kind: 'found', remoteId: found.id, remoteUrl: io.postUrl(found.id) }
     return found.kind === 'gone' ? { kind: 'cannot-tell' } : { kind: 'later' }
@@ -91,12 +98,12 @@ export const youtubePublisher: Publisher<'oauth'> = {
     // An update replaces the whole snippet, which must include the category.
     const found = await call(io, 'GET', `/youtube/v3/videos?part=snippet&id=${encodeURIComponent(remoteId)}`)
     if (found.status !== 200) return changed(io, found, 'edit')
-    const { items } = bodyOf(found)
+    const { items } = parseJsonObject(found)
     if (!Array.isArray(items)) return changed(io, found, 'edit')
     if (items.length === 0) return { kind: 'gone' }
     const answer = await call(io, 'PUT', '/youtube/v3/videos?part=snippet', {
       id: remoteId,
-      snippet: { ...snippetOf(post), categoryId: textIn(items, 0, 'snippet', 'categoryId') ?? '22' },
+      snippet: { ...snippetOf(post), categoryId: readText(items, 0, 'snippet', 'categoryId') ?? '22' },
     })
     return answer.status >= 200 && answer.status < 300 ? { kind: 'done' } : changed(io, answer, 'edit')
   },
@@ -115,10 +122,10 @@ const call = (
   path: string,
   body?: Record<string, unknown>,
 ) =>
-  accountCall(io, {
+  callAsAccount(io, {
     method,
     path,
-    sent: body && { type: 'application/json; charset=UTF-8', body: JSON.stringify(body) },
+    rawBody: body && { type: 'application/json; charset=UTF-8', body: JSON.stringify(body) },
     deadlines: { deadlineMs: 30_000 },
   })
 
@@ -128,8 +135,8 @@ function changed(
   answer: Awaited<ReturnType<typeof call>>,
   what: 'edit' | 'delete',
 ): ChangeOutcome {
-  const body = bodyOf(answer)
-  const reason = textIn(body, 'error', 'errors', 0, 'reason') ?? ''
+  const body = parseJsonObject(answer)
+  const reason = readText(body, 'error', 'errors', 0, 'reason') ?? ''
   if (answer.status === 404 || reason === 'videoNotFound') return { kind: 'gone' }
   if (answer.status === 403 && reason === 'insufficientPermissions')
     return rejected(
@@ -137,7 +144,7 @@ function changed(
       'Reconnect the channel on the Channels page and allow us to manage its videos, then try again.',
       'connection-ended',
     )
-  return changeRefused(refusal(io, answer), 'YouTube', what)
+  return toChangeOutcome(refusal(io, answer), 'YouTube', what)
 }
 
 const snippetOf = ({ payload }: Post) => ({
@@ -155,22 +162,22 @@ const statusOf = ({ channel: { config } }: Io) => ({
 })
 
 /** Minimum time ahead at which an upload can still be scheduled; after that the video becomes public at once. */
-const leastAheadMs = 2 * 60_000
+const minLeadTimeMs = 2 * 60_000
 
 const publishAtOf = ({ publicAt }: Post): string | null =>
-  publicAt && publicAt.getTime() > Date.now() + leastAheadMs ? publicAt.toISOString() : null
+  publicAt && publicAt.getTime() > Date.now() + minLeadTimeMs ? publicAt.toISOString() : null
 
 /**
  * Whether an upload has the wanted publication time. It keeps the time it started with, so after the post was moved
  * it would become public too early or too late.
  */
-const beganAsWanted = (upload: VideoUpload, post: Post): boolean =>
+const hasSameSchedule = (upload: VideoUpload, post: Post): boolean =>
   upload.publicAt === undefined
     ? publishAtOf(post) === null
     : upload.publicAt === (post.publicAt?.toISOString() ?? null)
 
 /** Asks the upload's own URL for its state. */
-async function lookAt(
+async function checkUpload(
   io: Io,
   { id }: Pick<VideoUpload, 'id'>,
 ): Promise<
@@ -189,28 +196,28 @@ async function lookAt(
     body: '',
     signal: io.signal,
   })
-  if (answer.status === 308) return { kind: 'incomplete', arrived: arrivedBy(answer.headers) }
+  if (answer.status === 308) return { kind: 'incomplete', arrived: readReceivedBytes(answer.headers) }
   if (answer.status === 404 || answer.status === 410) return { kind: 'gone' }
-  const body = bodyOf(answer)
-  const film = textIn(body, 'id')
-  if (answer.status >= 200 && answer.status < 300 && film) return { kind: 'out', id: film }
+  const body = parseJsonObject(answer)
+  const video = readText(body, 'id')
+  if (answer.status >= 200 && answer.status < 300 && video) return { kind: 'out', id: video }
   return { kind: 'refused', outcome: refusal(io, answer, false) }
 }
 
 /** Returns how many bytes have arrived according to a 308 response; 0 if it has no range. */
-const arrivedBy = (headers: Record<string, string>): number => {
+const readReceivedBytes = (headers: Record<string, string>): number => {
   const last = /^bytes=0-(\d+)$/.exec(headers.range ?? '')?.[1]
   return last === undefined ? 0 : Number(last) + 1
 }
 
-const put = (io: Io, film: OpenVideo, session: string, part: Uint8Array, from: number) =>
+const put = (io: Io, video: OpenVideo, session: string, part: Uint8Array, from: number) =>
   io.fetch({
     url: session,
     method: 'PUT',
     headers: {
       authorization: `Bearer ${io.access.credentials.accessToken}`,
-      'content-type': film.contentType,
-      'content-range': `bytes ${from}-${from + part.length - 1}/${film.bytes}`,
+      'content-type': video.contentType,
+      'content-range': `bytes ${from}-${from + part.length - 1}/${video.bytes}`,
     },
     body: part,
     deadlineMs: 180_000,
@@ -218,13 +225,13 @@ const put = (io: Io, film: OpenVideo, session: string, part: Uint8Array, from: n
     signal: io.signal,
   })
 
-const chunkTo =
-  (io: Io, film: OpenVideo, { id }: VideoUpload) =>
+const createChunkSender =
+  (io: Io, video: OpenVideo, { id }: VideoUpload) =>
   async (part: Uint8Array, from: number): Promise<number | PublishOutcome> => {
-    const answer = await put(io, film, id, part, from)
-    if (answer.status === 308) return arrivedBy(answer.headers)
+    const answer = await put(io, video, id, part, from)
+    if (answer.status === 308) return readReceivedBytes(answer.headers)
     if (answer.status === 404 || answer.status === 410) {
-      await forgetUpload(io)
+      await discardUpload(io)
       return uploadLost('YouTube', 5)
     }
     // Only the last byte completes the upload, and that has not been sent.
@@ -233,14 +240,14 @@ const chunkTo =
   }
 
 /** Finds the post's video. */
-async function filmOf(post: Post, io: Io): Promise<{ film: OpenVideo; index: number }> {
+async function openPostVideo(post: Post, io: Io): Promise<{ video: OpenVideo; index: number }> {
   const places = [...post.payload.content.media.keys()]
   const video = places.find((index) => io.isVideo(index))
-  if (video !== undefined) return { film: await io.openVideo(video), index: video }
+  if (video !== undefined) return { video: await io.openVideo(video), index: video }
   // The URL does not always show whether it is a video.
   for (const index of places) {
     const { contentType } = await io.loadMedia(index)
-    if (contentType.startsWith('video/')) return { film: await io.openVideo(index), index }
+    if (contentType.startsWith('video/')) return { video: await io.openVideo(index), index }
   }
   throw new MediaRefused('YouTube accepts only videos.', 'Make a video from this post, or add one (MP4).')
 }
@@ -248,7 +255,7 @@ async function filmOf(post: Post, io: Io): Promise<{ film: OpenVideo; index: num
 async function startSession(
   post: Post,
   io: Io,
-  film: OpenVideo,
+  video: OpenVideo,
   publishAt: string | null,
 ): Promise<string | PublishOutcome> {
   const answer = await io.fetch({
@@ -257,8 +264,8 @@ async function startSession(
     headers: {
       authorization: `Bearer ${io.access.credentials.accessToken}`,
       'content-type': 'application/json; charset=UTF-8',
-      'x-upload-content-type': film.contentType,
-      'x-upload-content-length': String(film.bytes),
+      'x-upload-content-type': video.contentType,
+      'x-upload-content-length': String(video.bytes),
     },
     body: JSON.stringify({
       snippet: snippetOf(post),
@@ -273,14 +280,14 @@ async function startSession(
 
 function refusal(io: ChangeIo<'oauth'>, answer: GuardedResponse, sending = true): PublishOutcome {
   const { status } = answer
-  const body = bodyOf(answer)
-  const reason = textIn(body, 'error', 'errors', 0, 'reason') ?? ''
+  const body = parseJsonObject(answer)
+  const reason = readText(body, 'error', 'errors', 0, 'reason') ?? ''
   if (status === 401) return tokenRefused('YouTube', io.access.credentials.accessToken)
   if (/quota|uploadLimit|rateLimit/i.test(reason) || status === 429)
-    return rateLimited('YouTube', retryAfterOf(answer, reason === 'rateLimitExceeded' ? 600 : 6 * 3600))
+    return rateLimited('YouTube', readRetryAfter(answer, reason === 'rateLimitExceeded' ? 600 : 6 * 3600))
   if (status >= 500 || status < 400)
     return sending ? serverError('YouTube', status) : notReady('YouTube', status)
-  const message = textIn(body, 'error', 'message') ?? `status ${status}`
+  const message = readText(body, 'error', 'message') ?? `status ${status}`
   return rejected(
     `YouTube rejected the video: ${message}`,
     'Change the post, or check the channel on YouTube.',

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import {
   type Bearer,
-  fieldsOf,
-  inTurn,
-  jsonOf,
-  keepBody,
+  parseFields,
+  parseJsonObject,
   pick,
   randomLetters,
   reply,
+  runExclusively,
   type Stub,
   type StubAccount,
   type StubCall,
   type StubMedia,
   type StubWorld,
+  storeBody,
   type Tokens,
   textAt,
 } from '../stub'
@@ -73,7 +73,7 @@ const rateLimited = (): Response =>
   )
 
 async function token(call: StubCall): Promise<Response> {
-  const fields = fieldsOf(call)
+  const fields = parseFields(call)
   if (!call.world.isClient(fields.get('client_id'), fields.get('client_secret')))
     return reply(401, { error: 'invalid_client', error_description: 'Unauthorized' })
   let tokens: Tokens | undefined
@@ -105,10 +105,10 @@ async function token(call: StubCall): Promise<Response> {
 // other tokens; otherwise returns 400 and a code.
 async function revoke(call: StubCall): Promise<Response> {
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(call.headers.get('content-type') ?? '')
-  const given = call.query.get('token') ?? fieldsOf(call).get('token')
-  if (!isForm || !given)
+  const token = call.query.get('token') ?? parseFields(call).get('token')
+  if (!isForm || !token)
     return reply(400, { error: 'invalid_request', error_description: 'Missing required parameter: token' })
-  return (await call.world.revokeConsents(given))
+  return (await call.world.revokeConsents(token))
     ? reply(200, {})
     : reply(400, { error: 'invalid_token', error_description: 'Token expired or revoked' })
 }
@@ -116,13 +116,13 @@ async function revoke(call: StubCall): Promise<Response> {
 async function startUpload(call: StubCall): Promise<Response> {
   const { bearer } = call
   if (!bearer || !may(bearer, 'youtube.upload', 'youtube', 'youtube.force-ssl')) return notAllowed()
-  const body = jsonOf(call)
+  const body = parseJsonObject(call)
   const refused = partRefused(call, body) ?? snippetRefused(body) ?? statusRefused(body)
   if (refused) return refused
   const title = textAt(body, 'snippet', 'title') ?? ''
   const description = textAt(body, 'snippet', 'description') ?? ''
-  const given = pick(body, 'snippet', 'tags')
-  const tags = Array.isArray(given) ? given : []
+  const rawTags = pick(body, 'snippet', 'tags')
+  const tags = Array.isArray(rawTags) ? rawTags : []
   const contentType = call.headers.get('x-upload-content-type') ?? ''
   const size = call.headers.get('x-upload-content-length') ?? ''
   if (!/^video\//.test(contentType) || call.query.get('uploadType') !== 'resumable')
@@ -229,7 +229,7 @@ function snippetRefused(body: Record<string, unknown> | undefined): Response | u
 const chunkUnit = 256 * 1024
 
 const receive = (call: StubCall, session: string): Promise<Response> =>
-  inTurn(session, (stopped) => receiveNow(call, session, stopped))
+  runExclusively(session, (stopped) => receiveNow(call, session, stopped))
 
 async function receiveNow(call: StubCall, session: string, stopped: AbortSignal): Promise<Response> {
   const media = await call.world.findUpload(session)
@@ -257,9 +257,9 @@ async function receiveNow(call: StubCall, session: string, stopped: AbortSignal)
   if (until < total && (until - Number(from)) % chunkUnit !== 0)
     return failure(400, 'badRequest', 'The size of a chunk must be a multiple of 262144 bytes.')
   const fresh = afterFirst(call.body, arrived - Number(from))
-  const taken = await keepBody(call.world, media.id, fresh, {
+  const taken = await storeBody(call.world, media.id, fresh, {
     from: arrived,
-    most: until - arrived,
+    maxBytes: until - arrived,
     stopped,
   }).catch(() => undefined)
   if (taken === null)
@@ -323,7 +323,7 @@ async function changeVideo(call: StubCall): Promise<Response | undefined> {
       ? new Response(null, { status: 204 })
       : missing()
   if (call.method !== 'PUT' || call.query.get('part') !== 'snippet') return undefined
-  const body = jsonOf(call)
+  const body = parseJsonObject(call)
   const refused = partRefused(call, body) ?? snippetRefused(body)
   if (refused) return refused
   if (!textAt(body, 'snippet', 'categoryId'))
@@ -345,7 +345,7 @@ const asObject = (value: unknown): object => (value !== null && typeof value ===
 
 // developers.google.com/youtube/v3/docs/thumbnails/set, read on 2026-11-23. The latest version of the page says 50
 // MB where the previous one says 2 MB: we use the smaller limit until this is settled.
-const mostOfThumbnail = 2 * 1024 * 1024
+const maxThumbnailBytes = 2 * 1024 * 1024
 
 async function setThumbnail({ bearer, query, headers, bytes, world }: StubCall): Promise<Response> {
   if (!bearer || !may(bearer, 'youtube.upload', 'youtube', 'youtube.force-ssl')) return notAllowed()
@@ -366,8 +366,8 @@ async function setThumbnail({ bearer, query, headers, bytes, world }: StubCall):
       'badContent',
       `Media type '${type}' is not supported. Valid media types: [image/jpeg, image/png, application/octet-stream]`,
     )
-  if (bytes.length > mostOfThumbnail)
-    return failure(413, 'uploadTooLarge', `Media is too large. Limit: ${mostOfThumbnail}`)
+  if (bytes.length > maxThumbnailBytes)
+    return failure(413, 'uploadTooLarge', `Media is too large. Limit: ${maxThumbnailBytes}`)
   const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
   if (!head.startsWith('\xff\xd8\xff') && !head.startsWith('\x89PNG'))
     return failure(400, 'invalidImage', 'The provided image content is invalid.', 'youtube.thumbnail')
@@ -388,7 +388,7 @@ async function setThumbnail({ bearer, query, headers, bytes, world }: StubCall):
 }
 
 // developers.google.com/youtube/v3/docs/captions/insert, read on 2026-11-23.
-const mostOfCaption = 100 * 1024 * 1024
+const maxCaptionBytes = 100 * 1024 * 1024
 
 async function insertCaption(call: StubCall): Promise<Response> {
   const { bearer, query, world } = call
@@ -399,7 +399,7 @@ async function insertCaption(call: StubCall): Promise<Response> {
     return failure(400, 'badRequest', 'The body is not multipart/related.')
   const invalid = () =>
     failure(400, 'invalidMetadata', 'The request contains invalid metadata values.', 'youtube.caption')
-  const body = jsonOf({ bytes: parts.json })
+  const body = parseJsonObject({ bytes: parts.json })
   const videoId = textAt(body, 'snippet', 'videoId') ?? ''
   const language = textAt(body, 'snippet', 'language') ?? ''
   const name = textAt(body, 'snippet', 'name')
@@ -423,8 +423,8 @@ async function insertCaption(call: StubCall): Promise<Response> {
       'The request does not include the caption track contents.',
       'youtube.caption',
     )
-  if (parts.media.length > mostOfCaption)
-    return failure(413, 'uploadTooLarge', `Media is too large. Limit: ${mostOfCaption}`)
+  if (parts.media.length > maxCaptionBytes)
+    return failure(413, 'uploadTooLarge', `Media is too large. Limit: ${maxCaptionBytes}`)
   if (!(await world.findPost(bearer.account, videoId)))
     return failure(
       404,
@@ -522,7 +522,7 @@ async function playlistItems(call: StubCall): Promise<Response | undefined> {
   const scopes = method === 'GET' ? ['youtube.readonly'] : []
   if (!bearer || !may(bearer, ...scopes, 'youtube', 'youtube.force-ssl')) return notAllowed()
   if (!query.get('part')) return noPart()
-  const body = jsonOf(call)
+  const body = parseJsonObject(call)
   const id = method === 'GET' ? query.get('playlistId') : textAt(body, 'snippet', 'playlistId')
   const problem = (status: number, reason: string, words: string) =>
     failure(status, reason, words, 'youtube.playlistItem')

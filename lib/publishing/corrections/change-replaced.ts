@@ -3,7 +3,7 @@ import { inProject } from '@/db/project'
 import { type ChannelRow, type PublicationRow, publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { log } from '@/lib/log'
-import { changeOutcomeOfError, rejected } from '@/lib/networks/outcomes'
+import { changeOutcomeFromError, rejected } from '@/lib/networks/outcomes'
 import { type ChangeOutcome, MediaRefused, type Post, type PublishOutcome } from '@/lib/networks/publisher'
 import { networks } from '@/lib/networks/registry'
 import { lockPackagesOf } from '@/lib/publications/lock-package-of'
@@ -128,7 +128,7 @@ export const idOf = (row: Pick<PublicationRow, 'id' | 'remoteId' | 'payload'>): 
 function failedWith(error: unknown, id: string): ChangeOutcome {
   if (error instanceof MediaRefused) return rejected(error.message, error.hint, 'media')
   log.warn('changing a published post broke off', { publication_id: id })
-  return changeOutcomeOfError(error)
+  return changeOutcomeFromError(error)
 }
 
 /** An edit that is repeated uploads its media again: that is rare, and no one sees it. */

@@ -1,6 +1,6 @@
 import type { ChannelRow, PublicationRow } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { changeOutcomeOfError, notYet } from '@/lib/networks/outcomes'
+import { changeOutcomeFromError, notYet } from '@/lib/networks/outcomes'
 import type { ChangeOutcome } from '@/lib/networks/publisher'
 import { networkServers } from '@/lib/networks/servers'
 import type { OpenedChannel } from '../publisher/open-channel'
@@ -46,7 +46,7 @@ export async function removeReplies(
     const outcome = await askReplies<ChangeOutcome | undefined>(
       { channel, opened, signal, payload: { content: { platform: channel.platform, media: [] } } },
       async (those, io) => those.remove?.(remoteId, id, io),
-    ).catch(changeOutcomeOfError)
+    ).catch(changeOutcomeFromError)
     if (outcome?.kind === 'pending' || outcome?.kind === 'rejected') return outcome
   }
   return done

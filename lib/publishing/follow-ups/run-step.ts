@@ -1,7 +1,7 @@
 import type { ChannelRow, PublicationRow } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { log } from '@/lib/log'
-import { outcomeOfError, rejected } from '@/lib/networks/outcomes'
+import { outcomeFromError, rejected } from '@/lib/networks/outcomes'
 import { type FollowUpName, type FollowUpOutcome, MediaRefused, type Post } from '@/lib/networks/publisher'
 import { networkServers } from '@/lib/networks/servers'
 import type { PublicationPayload } from '@/lib/publications/payload'
@@ -53,7 +53,7 @@ export async function runStep(
   } catch (error) {
     if (error instanceof MediaRefused) return rejected(error.message, error.hint, 'media')
     log.warn('a follow-up broke off', { publication_id: publication.id, follow_up: name })
-    const outcome = outcomeOfError(error, false)
+    const outcome = outcomeFromError(error, false)
     // The step may be repeated, so an unknown outcome counts as not done.
     return outcome.kind === 'pending' || outcome.kind === 'rejected' ? outcome : nothing
   }

@@ -1,6 +1,6 @@
 import type { ProjectContext } from '@/lib/auth/context'
 import { log } from '@/lib/log'
-import { changeOutcomeOfError, outcomeOfError, rejected } from '@/lib/networks/outcomes'
+import { changeOutcomeFromError, outcomeFromError, rejected } from '@/lib/networks/outcomes'
 import type { ChangeOutcome, PublishOutcome, Reply } from '@/lib/networks/publisher'
 import { maxSendingMs } from '../queue/channel-order'
 import { askReplies } from './ask-replies'
@@ -89,7 +89,7 @@ async function send(run: FollowUpRun, reply: Reply, mark: () => Promise<void>): 
   ).catch((error: unknown) => {
     if (error instanceof ConcurrentAttempt) throw error
     log.warn('sending a reply broke off', { publication_id: run.publication.id, sending })
-    return outcomeOfError(error, sending)
+    return outcomeFromError(error, sending)
   })
   if (!outcome) return takesNone
   if (outcome.kind === 'unknown' && !canAsk) return { kind: 'looked', answer: 'cannot-tell' }
@@ -119,7 +119,7 @@ async function change(
     what === 'edit'
       ? replies.correct?.(postOf(run), reply, remoteId, io)
       : replies.remove?.(reply.rootId, remoteId, io),
-  ).catch(changeOutcomeOfError)
+  ).catch(changeOutcomeFromError)
   if (!outcome) return rejected('The network doesn’t let us change it.', 'You can change it on the network.')
   if (what === 'remove' && (outcome.kind === 'done' || outcome.kind === 'gone')) return { kind: 'removed' }
   if (outcome.kind === 'gone')

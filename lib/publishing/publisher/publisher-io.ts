@@ -2,7 +2,7 @@ import type { ChannelRow } from '@/db/schema'
 import { outboundConnect } from '@/lib/http/outbound'
 import { mediaAddress } from '@/lib/media/media-address'
 import type { PublisherIo } from '@/lib/networks/publisher'
-import { serviceOf } from '@/lib/networks/settings'
+import { getServiceUrl } from '@/lib/networks/settings'
 import { isDocument } from '@/lib/post-rules/validate-document'
 import { isVideo } from '@/lib/post-rules/validate-media'
 import type { PublicationPayload } from '@/lib/publications/payload'
@@ -31,7 +31,7 @@ export function publisherIoFor(
     connect: outboundConnect('networks', channel),
     signal,
     mediaAddress,
-    service: (suffix) => serviceOf(content.platform, suffix),
+    service: (suffix) => getServiceUrl(content.platform, suffix),
     postUrl: (remoteId) => permalink(channel, access, remoteId),
     loadPicture: (url, maxBytes) =>
       loadPicture({ channel, signal }, { url, platform: content.platform, maxBytes }),

@@ -18,8 +18,8 @@ const documentFaults: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Fetches one bible (spec/service#2.4). Throws EntrySkipped when it is missing or malformed (spec/service#3, #7) and OutboundError when
- * its server is at fault.
+ * Fetches one bible (spec/service#2.4). Throws EntrySkipped when it is missing or malformed (spec/service#3, #7) and
+ * OutboundError when its server is at fault.
  */
 export async function fetchBible(
   url: string,
