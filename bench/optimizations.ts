@@ -6,7 +6,7 @@ import { setPrepareStatements } from '@/db/driver-internals'
 import { optimizations } from '@/db/optimizations'
 import { shareReads } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
-import { itemKinds } from '@/lib/items/item-kinds'
+import { listItemKinds } from '@/lib/items/item-kinds'
 import { listItems } from '@/lib/items/list-items'
 import { countReviewQueue } from '@/lib/packages/review/count-review-queue'
 import { countSources } from '@/lib/sources/health/count-sources'
@@ -135,7 +135,7 @@ async function onAndOff(
 const readPage = (ctx: ProjectContext<'read'>) =>
   Promise.all([
     listItems(ctx, { limit: 24 }),
-    itemKinds(ctx),
+    listItemKinds(ctx),
     countReviewQueue(ctx),
     countSources(ctx),
     listSources(ctx, { limit: 24 }),

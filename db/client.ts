@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { env, requireEnv } from '@/lib/env'
 import { readProcessId, setPrepareStatements } from './driver-internals'
 import * as schema from './schema'
-import { socketOf } from './socket'
+import { findSocketPath } from './socket'
 import type { Database } from './tx'
 
 type Pool = { url: string; sql: postgres.Sql; db: Database; prepareChecked: Promise<void> }
@@ -17,7 +17,7 @@ export function pool(): Pool {
   const existing = holder.__tributaryPool
   if (existing && existing.url === url) return existing
   const sql = postgres(url, {
-    path: socketOf(url),
+    path: findSocketPath(url),
     max: env().DATABASE_POOL_SIZE,
     idle_timeout: 30,
     connect_timeout: 10,

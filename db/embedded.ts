@@ -9,7 +9,6 @@ import { chooseAccount } from './embedded/account'
 import { findBinaries } from './embedded/binaries'
 import { DB_USER, type Home, lastLines, makeCluster, makeFolder, readPassword } from './embedded/cluster'
 import {
-  adopt,
   choosePort,
   findRunning,
   findSocket,
@@ -19,6 +18,7 @@ import {
   readOwner,
   removeStalePidFile,
   spawnServer,
+  takeOver,
 } from './embedded/server'
 
 export type EmbeddedOptions = {
@@ -43,7 +43,7 @@ export type Embedded = {
   isRunning: () => boolean
 }
 
-const DEADLINE = 60_000
+const startTimeoutMs = 60_000
 
 /**
  * Starts the PostgreSQL that comes with the install (spec/decisions#8): creates the database on the first start,
@@ -69,7 +69,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       account,
       binaries: await findBinaries(account),
     }
-    const embedded = await bringUp(home, options)
+    const embedded = await startOrReuse(home, options)
     if (!options.temporary) return embedded
     const clear = () => rm(resolve(options.dataDir), { recursive: true, force: true })
     return { ...embedded, stop: () => embedded.stop().then(clear) }
@@ -84,16 +84,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-async function bringUp(home: Home, options: EmbeddedOptions): Promise<Embedded> {
+async function startOrReuse(home: Home, options: EmbeddedOptions): Promise<Embedded> {
   const password = await readPassword(home)
-  const until = Date.now() + DEADLINE
+  const until = Date.now() + startTimeoutMs
   let child: ChildProcess | undefined
   let starts = 0
   while (Date.now() < until) {
     const running = findRunning(home)
     if (running?.status === 'ready' && !isBeingStopped(home) && !(options.own && isForeign(home))) {
       const url = `postgresql://${DB_USER}:${password}@127.0.0.1:${running.port}/tributary`
-      if (await answers(url)) return await handOver(home, running, child, url)
+      if (await isReachable(url)) return await describeRunning(home, running, child, url)
     } else if (!running && (!child || child.exitCode !== null || child.signalCode !== null)) {
       if (++starts > 8) break
       if (!existsSync(join(home.cluster, 'PG_VERSION')))
@@ -129,7 +129,7 @@ function isForeign(home: Home): boolean {
   return owner !== undefined && owner.owner !== process.pid && isAlive(owner.owner)
 }
 
-async function handOver(
+async function describeRunning(
   home: Home,
   running: Running,
   child: ChildProcess | undefined,
@@ -141,7 +141,7 @@ async function handOver(
   if (child?.pid && owner?.keeper === child.pid && child.exitCode === null)
     return { ...place, reused: false, stop: () => stop(running.pid, child.pid) }
   if (owner && !isAlive(owner.owner)) {
-    await adopt(home, running)
+    await takeOver(home, running)
     return { ...place, reused: true, stop: () => stop(running.pid) }
   }
   return { ...place, reused: true, stop: async () => undefined }
@@ -151,7 +151,7 @@ async function handOver(
  * Connects once and creates the database itself the first time. Returns false while PostgreSQL is still starting
  * up.
  */
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   const attempt = async (address: string, query: string) => {
     const sql = postgres(address, { max: 1, connect_timeout: 5, onnotice: () => undefined })
     try {
@@ -175,11 +175,11 @@ async function stop(pid: number, keeper = pid): Promise<void> {
     [10_000, 'SIGQUIT'],
     [15_000, 'SIGKILL'],
   ]
-  const begun = Date.now()
+  const startedAt = Date.now()
   let step = 0
   while (isAlive(pid) || isAlive(keeper)) {
     const [after, signal] = steps[step] ?? [Number.POSITIVE_INFINITY, 'SIGKILL']
-    if (Date.now() - begun >= after) {
+    if (Date.now() - startedAt >= after) {
       step++
       try {
         process.kill(pid, signal)
@@ -187,7 +187,7 @@ async function stop(pid: number, keeper = pid): Promise<void> {
         return
       }
     }
-    if (Date.now() - begun > 20_000) return
+    if (Date.now() - startedAt > 20_000) return
     await wait(10)
   }
 }

@@ -33,7 +33,7 @@ const readsConnections = /^(Counts of the navigation|What needs a person)/
  */
 const calendarRows = (own / 4) * 20
 
-const mostRows = (what: string) =>
+const maxRows = (what: string) =>
   what.startsWith('Calendar')
     ? calendarRows
     : readsOwn.test(what)
@@ -77,7 +77,7 @@ describe('a list in a project that the database has no statistics for', () => {
     const before = await readSoFar()
     await load(place)
     const after = await readSoFar()
-    expect(after - before).toBeLessThanOrEqual(mostRows(what))
+    expect(after - before).toBeLessThanOrEqual(maxRows(what))
   })
 
   test('has the same query plan before and after the statistics are collected', async () => {

@@ -35,7 +35,7 @@ const maxOfWord = 250
  * Number of posts examined that share most of those words, and number of these returned, most similar by trigrams
  * first.
  */
-const [mostLooked, mostGiven] = [24, 10]
+const [maxCandidates, maxResults] = [24, 10]
 
 const out = possiblyPublished.map((status) => `'${status}'`).join(', ')
 
@@ -100,7 +100,7 @@ begin
         ) as s
         group by s.variant_id
         order by shared desc, s.variant_id desc
-        limit ${mostLooked} * 4
+        limit ${maxCandidates} * 4
       ),
       looked as materialized (
         select h.variant_id, h.shared, v.text
@@ -114,12 +114,12 @@ begin
           and (p.status = any(one.statuses) or exists (
             select from publications o where o.project_id = project and o.variant_id = v.id and o.status in (${out})))
         order by h.shared desc, h.variant_id desc
-        limit ${mostLooked}
+        limit ${maxCandidates}
       )
       select one.question, l.variant_id, null::int, null::jsonb
       from looked l
       order by l.shared + 3 * similarity(left(l.text, 1000), left(one.text, 1000)) desc, l.variant_id desc
-      limit ${mostGiven};
+      limit ${maxResults};
   end loop;
 end
 $f$`

@@ -7,7 +7,7 @@ import type { ProjectTx } from './project'
  * Number of texts kept per variant, in addition to the last one not changed by a person, which edits are merged
  * against.
  */
-export const keptRevisions = 100
+export const maxRevisionsKept = 100
 
 /**
  * Installs the triggers that store every text of a variant, whatever statement writes it: one more insert per
@@ -59,7 +59,7 @@ const forgetOldest = `
   where r.project_id = v.project_id and r.package_id = v.package_id and r.variant_id = v.id
     and r.number <= (select o.number from variant_revisions o
       where o.project_id = v.project_id and o.package_id = v.package_id and o.variant_id = v.id
-      order by o.number desc offset ${keptRevisions} limit 1)
+      order by o.number desc offset ${maxRevisionsKept} limit 1)
     and r.number is distinct from (select max(o.number) from variant_revisions o
       where o.project_id = v.project_id and o.package_id = v.package_id and o.variant_id = v.id
         and o.action not in ('edit', 'restore', 'merge'));`

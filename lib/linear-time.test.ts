@@ -4,7 +4,7 @@ import { excerptOf } from '@/components/items/excerpt'
 import { checkClaims } from '@/lib/claims/check-claims'
 import { composeVariant } from '@/lib/composer/compose-variant'
 import { withCard } from '@/lib/composer/items.fixture'
-import { csvLine } from '@/lib/export/csv-line'
+import { formatCsvLine } from '@/lib/export/csv-line'
 import { buildFactCard } from '@/lib/facts/build-fact-card'
 import { escapeLittleText } from '@/lib/networks/linkedin/escape-little-text'
 import { pagesForm } from '@/lib/networks/linkedin/pages-to-mention'
@@ -81,7 +81,7 @@ const readers: Record<string, (text: string) => unknown> = {
   readRobots: (text) => readRobots(text, 'tributary'),
   findPageLinks: (text) => findPageLinks(text, new URL('https://example.org')),
   excerptOf,
-  csvLine: (text) => csvLine([text]),
+  csvLine: (text) => formatCsvLine([text]),
   slugify: (text) => slugify(text, 'none'),
   escapeLittleText: (text) => escapeLittleText(text, [{ name: 'a', urn: 'urn:li:organization:1' }]),
   pagesForm: (text) => pagesForm.test(`a = 1${text}`),

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 
-/** `told`: everything that the server reported when it was ready. */
-export type RealServer = { url: string; told: Record<string, string>; stop(): Promise<void> }
+/** `report`: everything that the server reported when it was ready. */
+export type RealServer = { url: string; report: Record<string, string>; stop(): Promise<void> }
 
 /** Ten times what the slowest server takes on two busy cores. */
 const deadlineMs = 400_000
@@ -32,8 +32,8 @@ export async function startServer(script: string, ...args: string[]): Promise<Re
     await ended
   }
   try {
-    const told = await started
-    return { url: told.url ?? '', told, stop }
+    const report = await started
+    return { url: report.url ?? '', report, stop }
   } catch (error) {
     child.kill('SIGKILL')
     throw error

@@ -14,7 +14,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Link } from '@/components/ui/link'
 import { useToast } from '@/components/ui/toast'
 import type { MediaFileAnswer, MediaUses } from '@/lib/media-library/schemas'
-import { sizeWords } from '@/lib/media-library/size-words'
+import { formatFileSize } from '@/lib/media-library/size-words'
 import { changeFile } from './alt-prompt'
 import { FilePicture } from './file-picture'
 import { FocalEditor } from './focal-editor'
@@ -83,7 +83,7 @@ export function FileDialog({ projectId, file, uses, project, closeHref, writes }
     file.pages ? pagesWords(file.pages) : '',
     file.width && file.height && !isDocument ? `${file.width} × ${file.height}` : '',
     file.seconds ? lengthWords(file.seconds) : '',
-    sizeWords(file.bytes),
+    formatFileSize(file.bytes),
     `uploaded by ${file.uploaded_by_name}`,
   ]
   return (

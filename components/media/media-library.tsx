@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { MediaFileAnswer, Storage } from '@/lib/media-library/schemas'
-import { sizeWords } from '@/lib/media-library/size-words'
+import { formatFileSize } from '@/lib/media-library/size-words'
 import { FileButton } from './file-button'
 import { FileDrop } from './file-drop'
 import { FilePicture } from './file-picture'
@@ -67,7 +67,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
                   {file.name}
                 </Link>
                 <p className="text-xs text-muted tabular-nums">
-                  {sizeWords(file.bytes)}
+                  {formatFileSize(file.bytes)}
                   {file.pages ? `, ${pagesWords(file.pages)}` : ''}
                   {file.uses > 0 ? `, in ${file.uses} ${file.uses === 1 ? 'post' : 'posts'}` : ''}
                 </p>
@@ -108,7 +108,8 @@ function StorageMeter({ storage: { used_bytes, allowed_bytes } }: { storage: Sto
   return (
     <div className="mt-6 max-w-sm">
       <p className="mb-1.5 text-sm">
-        <span className="font-medium">{sizeWords(used_bytes)}</span> of {sizeWords(allowed_bytes)} used
+        <span className="font-medium">{formatFileSize(used_bytes)}</span> of {formatFileSize(allowed_bytes)}{' '}
+        used
         <span className="text-muted"> by all projects of your workspace</span>
       </p>
       <progress

@@ -2,7 +2,7 @@
 
 import { RotateCcw, X } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { sizeWords } from '@/lib/media-library/size-words'
+import { formatFileSize } from '@/lib/media-library/size-words'
 import { AltPrompt } from './alt-prompt'
 import type { Upload } from './use-uploads'
 
@@ -120,8 +120,8 @@ function UploadRow({
 }
 
 function progressWords({ file, sent, state }: Upload): string {
-  if (state === 'waiting') return `Waiting. ${sizeWords(file.size)}`
+  if (state === 'waiting') return `Waiting. ${formatFileSize(file.size)}`
   if (state === 'offline') return 'The connection was lost. We continue as soon as it is back.'
   if (sent === file.size) return 'Checking the file…'
-  return `${sizeWords(sent)} of ${sizeWords(file.size)}`
+  return `${formatFileSize(sent)} of ${formatFileSize(file.size)}`
 }

@@ -1,5 +1,5 @@
 import { LoadedImage } from '@/components/items/loaded-image'
-import { initials } from '@/lib/media/initials'
+import { getInitials } from '@/lib/media/initials'
 import { contrastRatio, luminance } from '@/lib/platforms/contrast'
 import { classNames } from './class-names'
 
@@ -40,7 +40,7 @@ export function Avatar({ name, src, color, accent, size = 'md', shape = 'square'
       className={classNames(shell, !colors && 'bg-accent-soft text-accent-soft-foreground')}
       style={colors}
     >
-      {initials(name)}
+      {getInitials(name)}
     </span>
   )
   if (!src) return letters

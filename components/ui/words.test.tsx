@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { initials } from '@/lib/media/initials'
+import { getInitials } from '@/lib/media/initials'
 import { contrastRatio } from '@/lib/platforms/contrast'
 import { brandColors, readableOn } from './avatar'
 import { countWords, countWordsTo } from './count'
@@ -47,7 +47,7 @@ test('any two timestamps give a phrase or a date, never NaN', () => {
 
 test('initials are one or two characters, whatever the name', () => {
   expect(
-    ['Lantern Fen', 'quill', 'Anna von der Weiß', 'demo@tributary.example', '🦊 Fox', '  '].map(initials),
+    ['Lantern Fen', 'quill', 'Anna von der Weiß', 'demo@tributary.example', '🦊 Fox', '  '].map(getInitials),
   ).toEqual(['LF', 'Q', 'AW', 'DE', '🦊F', '?'])
 })
 

@@ -12,7 +12,7 @@ export type Running = { pid: number; port: number; status: 'starting' | 'ready' 
  * The keeper: a shell between us and PostgreSQL. Our end of its stdin closes when we end, for whatever reason, and
  * then it shuts PostgreSQL down cleanly. $1: a folder to remove afterwards, or empty.
  */
-const KEEPER = `
+const keeperScript = `
 exec 3<&0
 remove=$1; shift
 "$@" 3<&- </dev/null & postgres=$!
@@ -24,7 +24,7 @@ cd /
 exit "$code"`
 
 /** The keeper of a PostgreSQL that outlived the process that started it. */
-const ADOPTER = 'read -r line; kill -INT "$1"'
+const takeoverScript = 'read -r line; kill -INT "$1"'
 
 const settings = {
   listen_addresses: '127.0.0.1',
@@ -154,7 +154,7 @@ export async function spawnServer(
     '/bin/sh',
     [
       '-c',
-      KEEPER,
+      keeperScript,
       'tributary-postgres-keeper',
       options.remove ?? '',
       home.binaries.postgres,
@@ -167,23 +167,23 @@ export async function spawnServer(
     { cwd: home.cluster, ...home.account, detached: true, stdio: ['pipe', log, log], env: plainEnv() },
   )
   closeSync(log)
-  release(child)
-  await remember(home, 'port', String(port))
-  await remember(home, 'owner', `${process.pid} ${child.pid}`)
+  detach(child)
+  await writeStateFile(home, 'port', String(port))
+  await writeStateFile(home, 'owner', `${process.pid} ${child.pid}`)
   return child
 }
 
 /** Takes over a PostgreSQL whose starting process is gone: from now on it ends with us. */
-export async function adopt(home: Home, running: Running): Promise<ChildProcess> {
-  const child = spawn('/bin/sh', ['-c', ADOPTER, 'tributary-postgres-keeper', String(running.pid)], {
+export async function takeOver(home: Home, running: Running): Promise<ChildProcess> {
+  const child = spawn('/bin/sh', ['-c', takeoverScript, 'tributary-postgres-keeper', String(running.pid)], {
     cwd: home.cluster,
     ...home.account,
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     env: plainEnv(),
   })
-  release(child)
-  await remember(home, 'owner', `${process.pid} ${child.pid}`)
+  detach(child)
+  await writeStateFile(home, 'owner', `${process.pid} ${child.pid}`)
   return child
 }
 
@@ -196,7 +196,7 @@ export function readOwner(home: Home): { owner: number; keeper: number } | undef
 }
 
 /** Keeps a forgotten stop() from holding our process open; the keeper does the rest. */
-function release(child: ChildProcess): void {
+function detach(child: ChildProcess): void {
   child.unref()
   child.on('error', () => undefined)
   const { stdin } = child
@@ -204,7 +204,7 @@ function release(child: ChildProcess): void {
   if (stdin && 'unref' in stdin && typeof stdin.unref === 'function') stdin.unref()
 }
 
-async function remember(home: Home, name: string, value: string): Promise<void> {
+async function writeStateFile(home: Home, name: string, value: string): Promise<void> {
   const file = join(home.folder, name)
   await writeFile(file, value, { mode: 0o600 })
   if (home.account) await chown(file, home.account.uid, home.account.gid)

@@ -12,8 +12,8 @@ export type ArchiveBounds = {
 }
 
 /** A file that unpacks to more than this many times its compressed size is malicious; small ones do no harm. */
-const highestRatio = 200
-const harmlessBytes = 1024 * 1024
+const maxCompressionRatio = 200
+const minCheckedBytes = 1024 * 1024
 
 /**
  * Extracts the wanted files from a zip archive, and lists the names of all others. Names are only compared, never
@@ -99,7 +99,7 @@ function inflated(bytes: Buffer, entry: ArchiveEntry, start: number): Buffer {
   const { method, packed, size } = entry
   const data = bytes.subarray(start, start + packed)
   if (method !== 0 && method !== 8) throw new ArchiveError('broken', 'It uses an unknown compression method.')
-  if (size > harmlessBytes && size > packed * highestRatio) throw new ArchiveError('too-much')
+  if (size > minCheckedBytes && size > packed * maxCompressionRatio) throw new ArchiveError('too-much')
   const file = method === 8 ? inflateExactly(data, size) : data
   if (file.length !== size || crc32(file) !== entry.crc) throw new ArchiveError('broken')
   return file

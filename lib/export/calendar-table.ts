@@ -4,7 +4,7 @@ import { getCalendar } from '@/lib/calendar/get-calendar'
 import type { CalendarQuery } from '@/lib/calendar/schemas'
 import { AppError } from '@/lib/errors'
 import { daysBetween } from '@/lib/time-zones/days'
-import { csvLine } from './csv-line'
+import { formatCsvLine } from './csv-line'
 
 const maxDays = 366
 
@@ -33,7 +33,7 @@ export async function exportCalendar(
     entry.topic,
     entry.packageId,
   ])
-  return { name: `calendar-${from}.csv`, text: [columns, ...lines].map(csvLine).join('') }
+  return { name: `calendar-${from}.csv`, text: [columns, ...lines].map(formatCsvLine).join('') }
 }
 
 const columns = ['date', 'time', 'time_zone', 'at', 'title', 'state', 'channels', 'topic', 'package_id']

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine } from './csv-line'
+import { formatCsvLine } from './csv-line'
 
 /** Parses the cells of one line according to RFC 4180. */
 const cells = (line: string) =>
@@ -10,7 +10,7 @@ const cells = (line: string) =>
 
 test('turns formulas into text and keeps numbers as numbers', () => {
   expect(
-    csvLine([
+    formatCsvLine([
       '=HYPERLINK("http://evil.example")',
       '+1',
       '-1',
@@ -25,7 +25,7 @@ test('turns formulas into text and keeps numbers as numbers', () => {
   ).toBe(
     `"'=HYPERLINK(""http://evil.example"")","'+1","'-1","'@SUM(A1)","'\t'=1","'  =1","'＝1",-1,true,\r\n`,
   )
-  expect(csvLine([['a', '=b'], { a: 1 }, ['=a']])).toBe(`"a; '=b","{""a"":1}","'=a"\r\n`)
+  expect(formatCsvLine([['a', '=b'], { a: 1 }, ['=a']])).toBe(`"a; '=b","{""a"":1}","'=a"\r\n`)
 })
 
 test('any text is read back unchanged except for apostrophes, and no cell starts a formula, whatever the delimiter', () => {
@@ -34,7 +34,7 @@ test('any text is read back unchanged except for apostrophes, and no cell starts
   })
   fc.assert(
     fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (texts) => {
-      const read = cells(csvLine(texts))
+      const read = cells(formatCsvLine(texts))
       expect(read.map((cell) => cell?.replaceAll("'", ''))).toEqual(texts)
       for (const cell of read) expect(cell).not.toMatch(/(?:^|[;\t\r\n])\s*[=+\-@＝＋－＠]/)
     }),

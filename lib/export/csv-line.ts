@@ -15,7 +15,7 @@ const parting = '; '
  * gets a leading apostrophe, so that a title written by someone else does nothing when the file is opened, whatever
  * separates the cells there. Pure. Serves spec/security#7.7.
  */
-export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`
+export const formatCsvLine = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''

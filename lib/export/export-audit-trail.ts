@@ -3,12 +3,12 @@ import { audit } from '@/lib/audit/audit'
 import type { OrgContext } from '@/lib/auth/context'
 import { listAuditEvents } from '@/lib/organizations/audit-trail/list-audit-events'
 import type { AuditEventAnswer, AuditFilters } from '@/lib/organizations/schemas'
-import { csvLine } from './csv-line'
+import { formatCsvLine } from './csv-line'
 
 const pageSize = 500
 const columns = ['at', 'actor', 'actor_id', 'action', 'words', 'project_id', 'subject', 'data'] as const
 const lineOf = {
-  csv: (event: AuditEventAnswer) => csvLine(columns.map((column) => event[column])),
+  csv: (event: AuditEventAnswer) => formatCsvLine(columns.map((column) => event[column])),
   jsonl: (event: AuditEventAnswer) => `${JSON.stringify(event)}\n`,
 }
 
@@ -30,7 +30,7 @@ export async function exportAuditTrail(
   return new ReadableStream({
     async pull(controller) {
       const { data, next_cursor } = await listAuditEvents(ctx, { ...filters, limit: pageSize, after })
-      const head = begun || format === 'jsonl' ? '' : csvLine(columns)
+      const head = begun || format === 'jsonl' ? '' : formatCsvLine(columns)
       begun = true
       const text = head + data.map(lineOf[format]).join('')
       if (text !== '') controller.enqueue(encoder.encode(text))

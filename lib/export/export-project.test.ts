@@ -33,7 +33,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject, createTestToken, type TestProject } from '@/testing/database/factories'
 import { exportProject } from './export-project'
 import { itemsTable } from './items-table'
-import { withoutCredentials } from './without-credentials'
+import { removeCredentials } from './without-credentials'
 
 useTestDatabase()
 
@@ -265,7 +265,7 @@ test('removes only the secrets from an address', () => {
     pages: ['https://site.example/?country=de'],
     text: 'no://address at all',
   }
-  expect(withoutCredentials(config)).toEqual({
+  expect(removeCredentials(config)).toEqual({
     ...config,
     url: `https://feeds.example/a?page=2&access_token=${encodeURIComponent('••••••••')}&design=3`,
   })

@@ -7,8 +7,8 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { exportBrand } from '@/lib/voice/portable/export-brand'
-import { csvLine } from './csv-line'
-import { type ExportRow, type ExportTable, jsonLine } from './export-table'
+import { formatCsvLine } from './csv-line'
+import { type ExportRow, type ExportTable, formatJsonLine } from './export-table'
 import { generationsTable } from './generations-table'
 import { itemsTable } from './items-table'
 import { channelsTable, publicationsTable, runsTable, sourcesTable, voiceVersionsTable } from './other-tables'
@@ -108,7 +108,7 @@ async function* pagesOf(
 async function* jsonOf(pages: AsyncIterable<ExportRow[]>): AsyncGenerator<string> {
   let begun = false
   for await (const rows of pages) {
-    yield (begun ? ',\n' : '[\n') + rows.map(jsonLine).join(',\n')
+    yield (begun ? ',\n' : '[\n') + rows.map(formatJsonLine).join(',\n')
     begun = true
   }
   yield begun ? '\n]\n' : '[]\n'
@@ -119,9 +119,11 @@ async function* csvOf(
   csv: ExportTable['csv'][number],
 ): AsyncGenerator<string> {
   // The byte order mark tells spreadsheets that the file is UTF-8.
-  yield `\ufeff${csvLine(csv.columns)}`
+  yield `\ufeff${formatCsvLine(csv.columns)}`
   for await (const rows of pages) {
-    const lines = rows.flatMap(csv.lines).map((row) => csvLine(csv.columns.map((column) => row[column])))
+    const lines = rows
+      .flatMap(csv.lines)
+      .map((row) => formatCsvLine(csv.columns.map((column) => row[column])))
     if (lines.length > 0) yield lines.join('')
   }
 }

@@ -11,7 +11,7 @@ export class RawJson {
 }
 
 /** Serializes a row as one line of a JSON file; values that are already JSON come last. Pure. */
-export function jsonLine(row: ExportRow): string {
+export function formatJsonLine(row: ExportRow): string {
   const plain: ExportRow = {}
   let raw = ''
   for (const [key, value] of Object.entries(row))
@@ -41,7 +41,7 @@ export type ExportTable = {
 }
 
 /** The usual case: one file of the same name, one line per row. */
-export const plainCsv = (name: string, columns: readonly string[]): ExportTable['csv'] => [
+export const exportPlainCsv = (name: string, columns: readonly string[]): ExportTable['csv'] => [
   { name, columns, lines: (row) => [row] },
 ]
 

@@ -1,7 +1,7 @@
 import { asc, getTableColumns, gt } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { generations } from '@/db/schema'
-import { type ExportTable, nextKey, plainCsv } from './export-table'
+import { type ExportTable, exportPlainCsv, nextKey } from './export-table'
 
 const limit = 200
 /** For pages without prompts and answers. */
@@ -32,7 +32,7 @@ export const generationsTable: ExportTable = {
     )
     return { rows: rows.map(shown), next: nextKey(rows, most) }
   },
-  csv: plainCsv('generations', [
+  csv: exportPlainCsv('generations', [
     'id',
     'purpose',
     'model',

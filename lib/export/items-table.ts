@@ -2,7 +2,7 @@ import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { items } from '@/db/schema'
 import { presentItemSummary, summaryColumns } from '@/lib/items/present-item'
-import { type ExportRow, type ExportTable, nextKey, plainCsv, RawJson } from './export-table'
+import { type ExportRow, type ExportTable, exportPlainCsv, nextKey, RawJson } from './export-table'
 
 /** Maximum number of items per page; fewer if they are long, since an item may be a whole book. */
 const limit = 500
@@ -75,7 +75,7 @@ export const itemsTable: ExportTable = {
         next: more ? last : undefined,
       }
     }),
-  csv: plainCsv('items', [
+  csv: exportPlainCsv('items', [
     'id',
     'source_id',
     'external_id',

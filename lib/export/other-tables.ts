@@ -7,8 +7,8 @@ import { listPublications } from '@/lib/publishing/list-publications'
 import { listSources } from '@/lib/sources/list-sources'
 import { presentRun } from '@/lib/sync/read/present-run'
 import { listVoiceVersions } from '@/lib/voice/versions/list-voice-versions'
-import { type ExportRow, type ExportTable, nextKey, plainCsv } from './export-table'
-import { withoutCredentials } from './without-credentials'
+import { type ExportRow, type ExportTable, exportPlainCsv, nextKey } from './export-table'
+import { removeCredentials } from './without-credentials'
 
 const limit = 500
 
@@ -25,7 +25,7 @@ export const publicationsTable: ExportTable = {
   says: 'Every publishing attempt and its result.',
   page: async (ctx, after) =>
     pageOf(await listPublications(ctx, from(after)), ({ project_id: _, ...row }) => row),
-  csv: plainCsv('publications', [
+  csv: exportPlainCsv('publications', [
     'id',
     'package_id',
     'variant_id',
@@ -53,7 +53,7 @@ export const channelsTable: ExportTable = {
       // A webhook's full URL is often all that someone needs to post there.
       server: (config.url === undefined ? undefined : URL.parse(config.url)?.host) ?? null,
     })),
-  csv: plainCsv('channels', [
+  csv: exportPlainCsv('channels', [
     'id',
     'platform',
     'account_key',
@@ -80,7 +80,7 @@ export const sourcesTable: ExportTable = {
       source_type: row.source_type,
       name: row.name,
       // For an unknown source type, we cannot tell which settings are secret.
-      config: row.supported ? withoutCredentials(row.config) : null,
+      config: row.supported ? removeCredentials(row.config) : null,
       publish_mode: row.publish_mode,
       status: row.status,
       error: row.error,
@@ -90,7 +90,7 @@ export const sourcesTable: ExportTable = {
       created_at: row.created_at,
       updated_at: row.updated_at,
     })),
-  csv: plainCsv('sources', [
+  csv: exportPlainCsv('sources', [
     'id',
     'source_type',
     'name',
@@ -119,7 +119,7 @@ export const runsTable: ExportTable = {
     )
     return { rows: rows.map(presentRun), next: nextKey(rows, limit) }
   },
-  csv: plainCsv('runs', [
+  csv: exportPlainCsv('runs', [
     'id',
     'source_id',
     'trigger',
@@ -139,5 +139,5 @@ export const voiceVersionsTable: ExportTable = {
     const cursor = after === undefined ? undefined : Buffer.from(after).toString('base64url')
     return pageOf(await listVoiceVersions(ctx, { limit, cursor }), (row) => row)
   },
-  csv: plainCsv('voice-versions', ['version', 'change', 'restored_from', 'by', 'created_at', 'voice']),
+  csv: exportPlainCsv('voice-versions', ['version', 'change', 'restored_from', 'by', 'created_at', 'voice']),
 }

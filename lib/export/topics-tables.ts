@@ -4,7 +4,7 @@ import { itemOrigins, topicRuns } from '@/db/schema'
 import { readCursor } from '@/lib/api/paging'
 import { listTopics } from '@/lib/topics/list-topics'
 import { presentRun } from '@/lib/topics/present-run'
-import { type ExportTable, nextKey, plainCsv } from './export-table'
+import { type ExportTable, exportPlainCsv, nextKey } from './export-table'
 
 const limit = 500
 
@@ -18,7 +18,7 @@ export const topicsTable: ExportTable = {
       next: readCursor(page.next_cursor ?? undefined),
     }
   },
-  csv: plainCsv('topics', [
+  csv: exportPlainCsv('topics', [
     'id',
     'name',
     'enabled',
@@ -56,7 +56,7 @@ export const topicRunsTable: ExportTable = {
     )
     return { rows: rows.map(presentRun), next: nextKey(rows, limit) }
   },
-  csv: plainCsv('topic-runs', [
+  csv: exportPlainCsv('topic-runs', [
     'id',
     'topic_id',
     'due_at',
@@ -93,5 +93,5 @@ export const itemOriginsTable: ExportTable = {
     )
     return { rows: rows.map(({ id: _, ...row }) => row), next: nextKey(rows, limit) }
   },
-  csv: plainCsv('item-origins', ['item_id', 'origin_id', 'content_hash', 'created_at']),
+  csv: exportPlainCsv('item-origins', ['item_id', 'origin_id', 'content_hash', 'created_at']),
 }

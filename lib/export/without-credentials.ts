@@ -7,11 +7,11 @@ const secretName = /(?:key|token|secret|sig|signature|passw(?:or)?d|pwd|credenti
  * Removes credentials from URLs in settings: user name, password, and parameters with key-like names. Dedicated
  * secret fields are encrypted and never get this far. Pure.
  */
-export function withoutCredentials(value: unknown): unknown {
+export function removeCredentials(value: unknown): unknown {
   if (typeof value === 'string') return bareAddress(value)
-  if (Array.isArray(value)) return value.map(withoutCredentials)
+  if (Array.isArray(value)) return value.map(removeCredentials)
   if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutCredentials(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, removeCredentials(inner)]))
 }
 
 function bareAddress(text: string): string {

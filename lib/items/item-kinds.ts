@@ -16,7 +16,7 @@ export type ItemKinds = {
  * Returns the kinds of content in a project and how many items each has: the voice's list of kinds is chosen from
  * these (spec/decisions#3). Read from the index `items_by_kind` alone, never from the items.
  */
-export async function itemKinds(ctx: ProjectContext): Promise<ItemKinds> {
+export async function listItemKinds(ctx: ProjectContext): Promise<ItemKinds> {
   const rows = await inProject(ctx, (tx) =>
     tx.execute<{ kind: string; count: number }>(sql`
       select content_type as kind, count(*)::int as count from items

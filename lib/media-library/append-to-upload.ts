@@ -22,7 +22,7 @@ export async function appendToUpload(
   input: { id: string; offset: number; body: AsyncIterable<Uint8Array> },
 ): Promise<{ offset: number }> {
   const { bytes, received } = await requireUpload(ctx, input.id)
-  if (input.offset !== received) throw outOfStep(received)
+  if (input.offset !== received) throw createOffsetError(received)
   let offset = received
   let waiting: Uint8Array[] = []
   let size = 0
@@ -79,14 +79,14 @@ async function storeAndCount(
   if (row) return row.received
   await removePart(id, name)
   const { received } = await requireUpload(ctx, id)
-  if (received !== offset) throw outOfStep(received)
+  if (received !== offset) throw createOffsetError(received)
   throw new AppError('invalid', {
     detail: 'This upload arrives in too many pieces.',
     hint: 'Send at least 1 MB in each request.',
   })
 }
 
-const outOfStep = (received: number) =>
+const createOffsetError = (received: number) =>
   new AppError('conflict', {
     detail: `The upload goes on at byte ${received}.`,
     hint: 'Ask for its offset and send what follows.',

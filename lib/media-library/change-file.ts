@@ -17,11 +17,11 @@ export async function changeFile(
   ctx: ProjectContext<'write'>,
   { id, ...input }: ChangeFileInput & { id: string },
 ): Promise<MediaFileAnswer> {
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   return inProject(ctx, async (tx) => {
     const [row] = await tx
       .update(mediaFiles)
-      .set({ ...given, updatedAt: new Date() })
+      .set({ ...changes, updatedAt: new Date() })
       .where(and(eq(mediaFiles.id, requireId(id)), isNull(mediaFiles.deletedAt)))
       .returning()
     if (!row) throw new AppError('not-found')

@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { presentUpload } from './find-upload'
-import { refuseByName } from './kind-of-file'
+import { refuseByFileName } from './kind-of-file'
 import type { CreateUploadInput, UploadAnswer } from './schemas'
 import { lockStorage, requireStorage } from './storage'
 
@@ -21,7 +21,7 @@ export async function createUpload(
   ctx: ProjectContext<'write'>,
   input: CreateUploadInput,
 ): Promise<UploadAnswer> {
-  refuseByName(input.name, input.bytes)
+  refuseByFileName(input.name, input.bytes)
   return inSystem(async (tx) => {
     requireStorage(await lockStorage(tx, ctx.orgId), input.bytes)
     const [waiting] = await tx.execute<{ count: number }>(

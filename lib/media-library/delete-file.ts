@@ -6,7 +6,7 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
-import { getFile, postsUsing } from './find-file'
+import { getFile, listPostsUsing } from './find-file'
 import type { MediaFileAnswer } from './schemas'
 import { lockStorage, requireStorage } from './storage'
 
@@ -24,7 +24,7 @@ export async function deleteFile(ctx: ProjectContext<'write'>, input: { id: stri
       .where(and(eq(mediaFiles.id, id), isNull(mediaFiles.deletedAt)))
       .for('update')
     if (!row) throw new AppError('not-found')
-    const open = (await postsUsing(tx, id)).filter(({ status }) => status !== 'published')
+    const open = (await listPostsUsing(tx, id)).filter(({ status }) => status !== 'published')
     if (open.length > 0)
       throw new AppError('wrong-state', {
         detail: `${row.name} is used in ${namesOf(open.map(({ title }) => title))}.`,

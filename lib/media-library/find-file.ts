@@ -49,12 +49,12 @@ export const readUses = (ctx: ProjectContext, ids: string[]): Promise<Map<string
 export async function listFileUses(ctx: ProjectContext, input: { id: string }): Promise<MediaUses> {
   const { id } = await getFile(ctx, input)
   return inProject(ctx, async (tx) => ({
-    posts: await postsUsing(tx, id),
-    content: await contentUsing(tx, id),
+    posts: await listPostsUsing(tx, id),
+    content: await listContentUsing(tx, id),
   }))
 }
 
-export async function postsUsing(tx: ProjectTx, fileId: string): Promise<MediaUses['posts']> {
+export async function listPostsUsing(tx: ProjectTx, fileId: string): Promise<MediaUses['posts']> {
   const rows = await tx
     .selectDistinct({
       package_id: packages.id,
@@ -73,7 +73,7 @@ export async function postsUsing(tx: ProjectTx, fileId: string): Promise<MediaUs
   return rows.map((row) => ({ ...row, public_at: row.public_at?.toISOString() ?? null }))
 }
 
-const contentUsing = (tx: ProjectTx, fileId: string): Promise<MediaUses['content']> =>
+const listContentUsing = (tx: ProjectTx, fileId: string): Promise<MediaUses['content']> =>
   tx
     .select({ item_id: items.id, title: items.title })
     .from(mediaUses)

@@ -9,7 +9,7 @@ import type { UploadAnswer } from './schemas'
 export type UploadRow = typeof mediaUploads.$inferSelect
 
 /** How long an upload without progress is kept. */
-export const uploadKeptMs = 24 * 3_600_000
+export const uploadTtlMs = 24 * 3_600_000
 
 export const presentUpload = (row: UploadRow): UploadAnswer => ({
   id: row.id,
@@ -17,7 +17,7 @@ export const presentUpload = (row: UploadRow): UploadAnswer => ({
   bytes: row.bytes,
   offset: row.received,
   created_at: row.createdAt.toISOString(),
-  expires_at: new Date(row.updatedAt.getTime() + uploadKeptMs).toISOString(),
+  expires_at: new Date(row.updatedAt.getTime() + uploadTtlMs).toISOString(),
 })
 
 /** Returns an unfinished upload of the project. Throws `not-found`, also if it is complete or was removed. */

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors'
 import { maxFileBytes } from './limits'
-import { sizeWords } from './size-words'
+import { formatFileSize } from './size-words'
 
 export type FileKind =
   | { kind: 'image'; type: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' }
@@ -13,18 +13,18 @@ const taken = 'Use a JPEG, PNG, GIF, WebP or AVIF image, an MP4, MOV or WebM vid
  * Refuses files before they are sent: throws `unsupported-media-type` for types that we never accept, and
  * `too-large` for a PDF that is too large. The content is checked later.
  */
-export function refuseByName(name: string, bytes: number): void {
+export function refuseByFileName(name: string, bytes: number): void {
   if (/\.svgz?$/i.test(name)) throw refusedSvg()
   if (/\.hei[cf]$/i.test(name)) throw refusedHeic()
   if (/\.(?:docx?|pptx?|odt|odp|key|pages)$/i.test(name)) throw refusedOffice()
-  if (/\.pdf$/i.test(name) && bytes > maxFileBytes.document) throw tooLarge('document', bytes)
+  if (/\.pdf$/i.test(name) && bytes > maxFileBytes.document) throw createTooLargeError('document', bytes)
 }
 
 /**
  * Detects a file's type from its first bytes, whatever its name. Takes at least 64 of them, or the whole file.
  * Throws `unsupported-media-type`, with the reason, for types we do not accept. Serves spec/security#7.2.
  */
-export function kindOfFile(head: Buffer): FileKind {
+export function detectFileKind(head: Buffer): FileKind {
   const text = head.subarray(0, 64).toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return { kind: 'image', type: 'jpeg' }
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return { kind: 'image', type: 'png' }
@@ -48,9 +48,9 @@ function kindOfBrand(brand: string): FileKind {
 }
 
 /** The error for a file larger than its kind may be. */
-export const tooLarge = (kind: FileKind['kind'], bytes: number) =>
+export const createTooLargeError = (kind: FileKind['kind'], bytes: number) =>
   new AppError('too-large', {
-    detail: `This ${kind} has ${sizeWords(bytes)}. The limit is ${sizeWords(maxFileBytes[kind])}.`,
+    detail: `This ${kind} has ${formatFileSize(bytes)}. The limit is ${formatFileSize(maxFileBytes[kind])}.`,
     hint: 'Make it smaller and upload that.',
   })
 const refused = (detail: string, hint = taken) => new AppError('unsupported-media-type', { detail, hint })

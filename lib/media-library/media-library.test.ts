@@ -29,9 +29,9 @@ import { getUpload } from './find-upload'
 import { uploadPartBytes } from './limits'
 import { listFiles } from './list-files'
 import { pruneMedia } from './prune-media'
-import { sizeWords } from './size-words'
+import { formatFileSize } from './size-words'
 import { getStorage } from './storage'
-import { keepMadeVideo } from './videos/keep-made-video'
+import { storeGeneratedVideo } from './videos/keep-made-video'
 
 useTestDatabase()
 
@@ -251,7 +251,7 @@ test('a file used by an unpublished post cannot be deleted; a deleted file can b
 })
 
 test('sizes are shown in readable units', () => {
-  expect([0, 1, 2_048, 1_500_000, 300 * 1024 ** 2, 5 * 1024 ** 3].map(sizeWords)).toEqual([
+  expect([0, 1, 2_048, 1_500_000, 300 * 1024 ** 2, 5 * 1024 ** 3].map(formatFileSize)).toEqual([
     '0 KB',
     '0.1 KB',
     '2 KB',
@@ -307,13 +307,13 @@ test('storing a generated video again needs no storage and keeps its file', asyn
   const bytes = tinyMovie()
   const video = { bytes, width: 640, height: 360, seconds: 2, sound: false }
   const file = { id: newId(), name: 'made.mp4', alt: 'A film', by: { id: null, name: 'Ann' } }
-  const address = await keepMadeVideo(ctx, file, video)
+  const address = await storeGeneratedVideo(ctx, file, video)
   const full = { mediaQuotaBytes: bytes.length + 1 }
   await inSystem((tx) => tx.update(organizations).set(full).where(eq(organizations.id, ctx.orgId)))
-  expect(await keepMadeVideo(ctx, file, video)).toBe(address)
+  expect(await storeGeneratedVideo(ctx, file, video)).toBe(address)
   const { url } = await getFile(ctx, file)
   expect((await served(url)).bytes.length).toBe(bytes.length)
-  await expect(keepMadeVideo(ctx, { ...file, id: newId() }, video)).rejects.toMatchObject({
+  await expect(storeGeneratedVideo(ctx, { ...file, id: newId() }, video)).rejects.toMatchObject({
     code: 'storage-full',
   })
 })

@@ -2,13 +2,13 @@ import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { mediaFiles, mediaUploads } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { deleteBlob, listLibraryBlobs } from '@/lib/media/blobs'
-import { uploadKeptMs } from './find-upload'
+import { uploadTtlMs } from './find-upload'
 import { listStoredUploads, removeParts } from './upload-parts'
 import { releaseVideoCopies } from './videos/copy-video'
 
 /** How long a deleted file can be restored. */
 const restorableMs = 3_600_000
-const atOnce = 200
+const batchSize = 200
 
 /**
  * Removes abandoned uploads, deleted files that can no longer be restored, and bytes that belong to no file, left
@@ -20,9 +20,9 @@ export async function pruneMedia(
 ): Promise<{ uploads: number; files: number; blobs: number }> {
   await releaseVideoCopies()
   return {
-    uploads: await pruneUploads(new Date(now.getTime() - uploadKeptMs)),
+    uploads: await pruneUploads(new Date(now.getTime() - uploadTtlMs)),
     files: await pruneFiles(new Date(now.getTime() - restorableMs)),
-    blobs: await pruneBlobs(new Date(now.getTime() - uploadKeptMs)),
+    blobs: await pruneBlobs(new Date(now.getTime() - uploadTtlMs)),
   }
 }
 
@@ -53,7 +53,7 @@ async function pruneFiles(before: Date): Promise<number> {
             where u.file_id = ${mediaFiles.id} and k.status <> 'published')`,
         ),
       )
-    return tx.select().from(mediaFiles).where(old).limit(atOnce)
+    return tx.select().from(mediaFiles).where(old).limit(batchSize)
   })
   for (const row of rows) {
     await deleteBlob(row.address)

@@ -101,7 +101,7 @@ async function duration(readAt: ReadAt, { body, until }: Box): Promise<number | 
  * Passes a file's bytes through with the metadata boxes blanked out: their type becomes "free" and their content
  * zeros.
  */
-export async function* withoutDescription(
+export async function* blankOutMetadata(
   chunks: AsyncIterable<Buffer>,
   blanks: Movie['blanks'],
 ): AsyncGenerator<Buffer> {
@@ -113,8 +113,8 @@ export async function* withoutDescription(
       const end = Math.min(until, at + chunk.length)
       if (start < end) chunk.fill(0, start - at, end - at)
       for (let place = 0; place < 4; place++) {
-        const here = from + 4 + place - at
-        if (here >= 0 && here < chunk.length) chunk[here] = 'free'.charCodeAt(place)
+        const start = from + 4 + place - at
+        if (start >= 0 && start < chunk.length) chunk[start] = 'free'.charCodeAt(place)
       }
     }
     at += chunk.length

@@ -1,5 +1,5 @@
 /** Formats a number of bytes for people: "1.5 GB". */
-export function sizeWords(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   const units = ['KB', 'MB', 'GB', 'TB']
   let value = bytes / 1024
   let unit = 0

@@ -4,7 +4,7 @@ import { inSystem, type SystemTx } from '@/db/system'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import type { Storage } from './schemas'
-import { sizeWords } from './size-words'
+import { formatFileSize } from './size-words'
 
 /** Returns how much storage a workspace's libraries use together, and how much they may use. */
 export async function getStorage(ctx: { readonly orgId: string }): Promise<Storage> {
@@ -40,6 +40,6 @@ async function readStorage(tx: SystemTx, orgId: string): Promise<Storage> {
 export function requireStorage({ used_bytes, allowed_bytes }: Storage, more: number): void {
   if (more <= 0 || used_bytes + more <= allowed_bytes) return
   throw new AppError('storage-full', {
-    detail: `This file needs ${sizeWords(more)}, and your workspace uses ${sizeWords(used_bytes)} of ${sizeWords(allowed_bytes)}.`,
+    detail: `This file needs ${formatFileSize(more)}, and your workspace uses ${formatFileSize(used_bytes)} of ${formatFileSize(allowed_bytes)}.`,
   })
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@/lib/errors'
 import { deleteBlob, putBlob, putLibraryBlob } from '@/lib/media/blobs'
-import { derivedName } from '@/lib/media/derived-name'
+import { deriveName } from '@/lib/media/derived-name'
 import { describePdf } from '@/lib/pdf/describe-pdf'
 import type { KnownVideo } from '@/lib/platforms/known-videos'
 import { cleanImage } from './clean-image'
 import type { UploadRow } from './find-upload'
-import { kindOfFile, tooLarge } from './kind-of-file'
+import { createTooLargeError, detectFileKind } from './kind-of-file'
 import { maxFileBytes } from './limits'
-import { type ReadAt, readMovie, withoutDescription } from './read-movie'
-import { rangeOfPart, readPart } from './upload-parts'
-import { probed } from './videos/look-at-video'
+import { blankOutMetadata, type ReadAt, readMovie } from './read-movie'
+import { parsePartRange, readPart } from './upload-parts'
+import { probeFile } from './videos/look-at-video'
 
 export type StoredFile = {
   kind: 'image' | 'video' | 'document'
@@ -34,9 +34,9 @@ export type StoredFile = {
  * same file. Throws `invalid` for damaged files and `unsupported-media-type` for types we do not accept.
  */
 export async function storeUploaded(upload: UploadRow, sha256: string | undefined): Promise<StoredFile> {
-  const readAt = readerOf(upload)
-  const found = kindOfFile(await readAt(0, 256))
-  if (upload.bytes > maxFileBytes[found.kind]) throw tooLarge(found.kind, upload.bytes)
+  const readAt = createReader(upload)
+  const found = detectFileKind(await readAt(0, 256))
+  if (upload.bytes > maxFileBytes[found.kind]) throw createTooLargeError(found.kind, upload.bytes)
   if (found.kind === 'image') return storeImage(upload, found.type, sha256)
   return found.kind === 'video'
     ? storeVideo(upload, found.type, readAt, sha256)
@@ -49,13 +49,13 @@ async function storeImage(
   expected: string | undefined,
 ): Promise<StoredFile> {
   const chunks: Buffer[] = []
-  for await (const chunk of partsOf(upload)) chunks.push(chunk)
+  for await (const chunk of readParts(upload)) chunks.push(chunk)
   const whole = Buffer.concat(chunks)
   const sha256 = createHash('sha256').update(whole).digest('hex')
-  requireSame(sha256, expected)
+  requireSameHash(sha256, expected)
   const { bytes, ending, width, height, preview } = await cleanImage(whole, type)
   const address = await putBlob(`${upload.blobId}.lib.${ending}`, bytes)
-  const previewAddress = await putBlob(`${derivedName(upload.blobId, 'preview')}.lib.webp`, preview)
+  const previewAddress = await putBlob(`${deriveName(upload.blobId, 'preview')}.lib.webp`, preview)
   return {
     kind: 'image',
     ...{ address, previewAddress, width, height, sha256 },
@@ -71,12 +71,12 @@ async function storeVideo(
   readAt: ReadAt,
   expected: string | undefined,
 ): Promise<StoredFile> {
-  const known = await probed({ bytes: upload.bytes, read: (from, until) => readAt(from, until - from) })
+  const known = await probeFile({ bytes: upload.bytes, read: (from, until) => readAt(from, until - from) })
   const { width = null, height = null, seconds = null } = known.facts ?? {}
   const { blanks, ...facts } =
     type === 'webm' ? { width, height, seconds, blanks: [] } : await readMovie(readAt, upload.bytes)
-  const { address, sha256 } = await storePassing(upload, type, expected, (chunks) =>
-    withoutDescription(chunks, blanks),
+  const { address, sha256 } = await streamToStorage(upload, type, expected, (chunks) =>
+    blankOutMetadata(chunks, blanks),
   )
   const contentType = type === 'mov' ? 'video/quicktime' : `video/${type}`
   return {
@@ -100,7 +100,7 @@ async function storeDocument(
     bytes: upload.bytes,
     read: (from, until) => readAt(from, until - from),
   })
-  const { address, sha256 } = await storePassing(upload, 'pdf', expected, (chunks) => chunks)
+  const { address, sha256 } = await streamToStorage(upload, 'pdf', expected, (chunks) => chunks)
   return {
     kind: 'document',
     ...{ address, width, height, pages, sha256 },
@@ -113,23 +113,23 @@ async function storeDocument(
 }
 
 /** Streams the parts into storage. Throws `invalid` if the SHA-256 does not match the caller's. */
-async function storePassing(
+async function streamToStorage(
   upload: UploadRow,
   ending: string,
   expected: string | undefined,
   change: (chunks: AsyncGenerator<Buffer>) => AsyncIterable<Uint8Array>,
 ): Promise<{ address: string; sha256: string }> {
   const hash = createHash('sha256')
-  const passing = async function* () {
-    for await (const chunk of partsOf(upload)) {
+  const hashedChunks = async function* () {
+    for await (const chunk of readParts(upload)) {
       hash.update(chunk)
       yield chunk
     }
   }
-  const address = await putLibraryBlob(`${upload.blobId}.lib.${ending}`, change(passing()))
+  const address = await putLibraryBlob(`${upload.blobId}.lib.${ending}`, change(hashedChunks()))
   const sha256 = hash.digest('hex')
   try {
-    requireSame(sha256, expected)
+    requireSameHash(sha256, expected)
   } catch (error) {
     await deleteBlob(address)
     throw error
@@ -138,29 +138,29 @@ async function storePassing(
 }
 
 /** The received bytes from the beginning, one part at a time. */
-async function* partsOf(upload: UploadRow): AsyncGenerator<Buffer> {
+async function* readParts(upload: UploadRow): AsyncGenerator<Buffer> {
   let at = 0
   for (const name of upload.parts) {
-    const { from, bytes } = rangeOfPart(name)
+    const { from, bytes } = parsePartRange(name)
     const part = await readPart(upload.id, name)
-    if (from !== at || part.length !== bytes) throw incomplete()
+    if (from !== at || part.length !== bytes) throw createIncompleteError()
     at += bytes
     yield part
   }
-  if (at !== upload.bytes) throw incomplete()
+  if (at !== upload.bytes) throw createIncompleteError()
 }
 
 /** Random access to the received bytes; caches the part that was read last. */
-function readerOf(upload: UploadRow): ReadAt {
-  let kept: { name: string; part: Promise<Buffer> } | undefined
+function createReader(upload: UploadRow): ReadAt {
+  let cachedPart: { name: string; part: Promise<Buffer> } | undefined
   const load = (name: string) => {
-    if (kept?.name !== name) kept = { name, part: readPart(upload.id, name) }
-    return kept.part
+    if (cachedPart?.name !== name) cachedPart = { name, part: readPart(upload.id, name) }
+    return cachedPart.part
   }
   return async (start, bytes) => {
     const pieces: Buffer[] = []
     for (const name of upload.parts) {
-      const range = rangeOfPart(name)
+      const range = parsePartRange(name)
       if (range.from + range.bytes <= start || range.from >= start + bytes) continue
       const part = await load(name)
       pieces.push(part.subarray(Math.max(0, start - range.from), start + bytes - range.from))
@@ -169,7 +169,7 @@ function readerOf(upload: UploadRow): ReadAt {
   }
 }
 
-function requireSame(sha256: string, expected: string | undefined): void {
+function requireSameHash(sha256: string, expected: string | undefined): void {
   if (expected !== undefined && expected !== sha256)
     throw new AppError('invalid', {
       detail: 'The file was damaged on its way to us.',
@@ -178,5 +178,5 @@ function requireSame(sha256: string, expected: string | undefined): void {
     })
 }
 
-const incomplete = () =>
+const createIncompleteError = () =>
   new AppError('invalid', { detail: 'Parts of this upload are missing.', hint: 'Upload the file again.' })

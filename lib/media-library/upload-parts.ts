@@ -9,7 +9,7 @@ import { uploadPartBytes } from './limits'
 const named = /^(\d{1,12})-(\d{1,10})-[0-9a-f]{16}$/
 
 /** Parses the offset and length of a stored part from its name. */
-export function rangeOfPart(name: string): { from: number; bytes: number } {
+export function parsePartRange(name: string): { from: number; bytes: number } {
   const found = named.exec(name)
   if (!found) throw new Error('It is no part of an upload.')
   return { from: Number(found[1]), bytes: Number(found[2]) }

@@ -38,7 +38,7 @@ const typesByEnding: Record<string, string> = {
 }
 
 /** A blob's content type, derived from its name. */
-export const typeOfBlob = (name: string): string =>
+export const getBlobType = (name: string): string =>
   typesByEnding[name.slice(name.lastIndexOf('.') + 1)] ?? 'image/webp'
 
 /**
@@ -54,7 +54,7 @@ export async function putBlob(name: string, bytes: Buffer): Promise<string> {
     const stored = await put(inStore(name), bytes, {
       access: 'public',
       token,
-      contentType: typeOfBlob(name),
+      contentType: getBlobType(name),
       allowOverwrite: true,
     })
     return stored.url
@@ -80,7 +80,7 @@ export async function putLibraryBlob(name: string, bytes: AsyncIterable<Uint8Arr
     const stored = await put(inStore(name), Readable.from(bytes), {
       access: 'public',
       token,
-      contentType: typeOfBlob(name),
+      contentType: getBlobType(name),
       allowOverwrite: true,
       multipart: true,
     })
@@ -180,15 +180,15 @@ export async function readBlob(name: string): Promise<Buffer | undefined> {
 }
 
 /** The blob name in an address at which this install serves images; undefined for any other address. */
-export function ownBlobName(address: string): string | undefined {
+export function parseOwnBlobName(address: string): string | undefined {
   const path = address.startsWith(`${env().APP_URL}/`) ? address.slice(env().APP_URL.length) : address
   const name = path.startsWith(ownPath) ? path.slice(ownPath.length) : ''
   return ownName.test(name) ? name : undefined
 }
 
 /** Reads an image on disk by the address at which this install serves it; undefined for any other address. */
-export async function ownBlob(address: string): Promise<Buffer | undefined> {
-  const name = ownBlobName(address)
+export async function findOwnBlob(address: string): Promise<Buffer | undefined> {
+  const name = parseOwnBlobName(address)
   return name === undefined ? undefined : readBlob(name)
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /**
  * Derives a UUID that is always the same for the same parts and that no one can guess without knowing all of them.
  */
-export function derivedName(...parts: string[]): string {
+export function deriveName(...parts: string[]): string {
   const hash = createHash('sha256').update(parts.join('\n')).digest('hex')
   return [
     hash.slice(0, 8),

@@ -3,8 +3,8 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { statusError } from '@/lib/http/responses/describe-status'
 import { largestMediaBytes } from '@/lib/platforms/largest-media'
 import type { Tenant } from '@/lib/workspace-grants'
-import { openBlob, ownBlobName, typeOfBlob } from './blobs'
-import { mediaAddress } from './media-address'
+import { getBlobType, openBlob, parseOwnBlobName } from './blobs'
+import { toAbsoluteMediaAddress } from './media-address'
 import { readPicture } from './read-picture'
 
 export type FetchedMedia = { bytes: Uint8Array; contentType: string }
@@ -14,21 +14,21 @@ export type FetchedMedia = { bytes: Uint8Array; contentType: string }
  * outbound guard. Detects the type from the first bytes instead of trusting the header. Throws OutboundError.
  */
 export async function fetchMedia(url: string, tenant: Tenant, signal?: AbortSignal): Promise<FetchedMedia> {
-  const name = ownBlobName(url)
+  const name = parseOwnBlobName(url)
   if (name) await requireSmall(name)
   const own = name && (await readPicture(name, signal))
-  if (own) return { bytes: own.bytes, contentType: typeOfBytes(own.bytes) ?? typeOfBlob(url) }
+  if (own) return { bytes: own.bytes, contentType: detectMediaType(own.bytes) ?? getBlobType(url) }
   const answer = await outbound(
     'networks',
     tenant,
   )({
-    url: mediaAddress(url),
+    url: toAbsoluteMediaAddress(url),
     maxBytes: largestMediaBytes,
     deadlineMs: 30_000,
     signal,
   })
   if (answer.status !== 200) throw statusError(answer)
-  const contentType = typeOfBytes(answer.bytes)
+  const contentType = detectMediaType(answer.bytes)
   if (!contentType)
     throw new OutboundError('bad-answer', {
       message: `${new URL(answer.url).host} didn’t send an image or video we can post.`,
@@ -50,7 +50,7 @@ async function requireSmall(name: string): Promise<void> {
 }
 
 /** Detects the type of an image or video from its first bytes. */
-export function typeOfBytes(bytes: Uint8Array): string | undefined {
+export function detectMediaType(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

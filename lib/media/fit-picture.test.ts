@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { fitPicture, frameFor, sizeOfPicture } from './fit-picture'
+import { computeFrame, fitPicture, measurePicture } from './fit-picture'
 
 const instagram = { maxBytes: 8_000_000, ratio: { min: 4 / 5, max: 1.91 } }
 const shapeOf = ({ width, height }: { width: number; height: number }) => width / height
@@ -13,7 +13,7 @@ test('a picture of any size is framed in an allowed shape that contains it, with
   const side = fc.integer({ min: 1, max: 5000 })
   fc.assert(
     fc.property(side, side, (width, height) => {
-      const frame = frameFor({ width, height }, instagram.ratio)
+      const frame = computeFrame({ width, height }, instagram.ratio)
       expect(shapeOf(frame)).toBeGreaterThanOrEqual(0.8)
       expect(shapeOf(frame)).toBeLessThanOrEqual(1.91)
       expect(frame.width).toBeGreaterThanOrEqual(width)
@@ -76,7 +76,7 @@ test('a picture that lies on its side is turned upright and loses its EXIF data'
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .withMetadata({ orientation: 6 })
     .toBuffer()
-  expect(await sizeOfPicture(lying)).toEqual({ width: 200, height: 300 })
+  expect(await measurePicture(lying)).toEqual({ width: 200, height: 300 })
   const fitted = await fitPicture(lying, { maxBytes: 1e6, ratio: null })
   expect(await sharp(fitted).metadata()).toMatchObject({ width: 200, height: 300 })
   expect(fitted.includes('secret place')).toBe(false)
@@ -108,7 +108,7 @@ test('a small file that would decode to a huge picture is refused, and so is a t
   const bomb = whitePng(12_000)
   expect(bomb.length).toBeLessThan(1_000_000)
   await expect(fitPicture(bomb, instagram)).rejects.toMatchObject({ code: 'invalid' })
-  expect(await sizeOfPicture(bomb)).toEqual({ width: 12_000, height: 12_000 })
+  expect(await measurePicture(bomb)).toEqual({ width: 12_000, height: 12_000 })
   const torn = (await plain(64, 64, '#123456').png().toBuffer()).subarray(0, 60)
   await expect(fitPicture(torn, instagram)).rejects.toMatchObject({ code: 'invalid' })
 })

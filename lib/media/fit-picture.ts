@@ -42,7 +42,10 @@ export async function fitPicture(bytes: Uint8Array, form: PictureForm): Promise<
   for (const { quality, share } of steps) {
     const part = (length: number) => Math.max(1, Math.round(length * share))
     // Rounding may miss the allowed ratio by a pixel.
-    const size = frameFor({ width: part(framed.info.width), height: part(framed.info.height) }, form.ratio)
+    const size = computeFrame(
+      { width: part(framed.info.width), height: part(framed.info.height) },
+      form.ratio,
+    )
     const picture = await open(framed)
       .resize({ ...size, fit: 'fill' })
       .jpeg({ quality })
@@ -56,7 +59,7 @@ export async function fitPicture(bytes: Uint8Array, form: PictureForm): Promise<
 }
 
 /** Width and height of an image as displayed, read from its header only; undefined if it is not an image. */
-export async function sizeOfPicture(
+export async function measurePicture(
   bytes: Uint8Array,
 ): Promise<{ width: number; height: number } | undefined> {
   try {
@@ -84,7 +87,7 @@ async function uprightPixels(bytes: Uint8Array): Promise<Pixels> {
 }
 
 async function framedIn(picture: Pixels, ratio: PictureForm['ratio']): Promise<Pixels> {
-  const frame = frameFor(picture.info, ratio)
+  const frame = computeFrame(picture.info, ratio)
   if (frame.width === picture.info.width && frame.height === picture.info.height) return picture
   // Blurred while small, which is cheap and looks the same.
   const ground = await open(picture)
@@ -136,7 +139,7 @@ export function cropAround(
 const small = (length: number): number => Math.max(2, Math.round(length / 24))
 
 /** The smallest frame of an allowed ratio that holds the whole image. */
-export function frameFor(
+export function computeFrame(
   { width, height }: { width: number; height: number },
   ratio: PictureForm['ratio'],
 ): { width: number; height: number } {

@@ -1,5 +1,5 @@
 /** Returns at most two letters for a person or a brand: the initials of the first and the last word. */
-export function initials(name: string): string {
+export function getInitials(name: string): string {
   const words = name
     .trim()
     .split(/[\s\-_.@]+/u)

@@ -4,16 +4,16 @@ import { type RenderedCard, renderStoredCard } from './cards/render-stored-card'
 
 /**
  * Returns an image that this install serves, by its name: the stored file or, if it is a card that does not exist
- * yet, rendered and stored now. It is `lasting` unless it is a card that currently lacks its logo or picture.
+ * yet, rendered and stored now. It is `isCacheable` unless it is a card that currently lacks its logo or picture.
  * Undefined if there is none with this name. Throws OutboundError if the store fails.
  */
 export async function readPicture(name: string, signal?: AbortSignal): Promise<RenderedCard | undefined> {
-  const bytes = await readKept(name, signal)
-  return bytes ? { bytes, lasting: true } : renderStoredCard(name)
+  const bytes = await readStored(name, signal)
+  return bytes ? { bytes, isCacheable: true } : renderStoredCard(name)
 }
 
 /** From disk, or from the blob store if the install keeps its files there. */
-async function readKept(name: string, signal?: AbortSignal): Promise<Buffer | undefined> {
+async function readStored(name: string, signal?: AbortSignal): Promise<Buffer | undefined> {
   const own = await readBlob(name)
   if (own || !isRegenerable(name)) return own
   const address = await findBlob(name)

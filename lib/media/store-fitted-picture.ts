@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { findBlob, putBlob } from './blobs'
-import { derivedName } from './derived-name'
+import { deriveName } from './derived-name'
 import { fetchMedia } from './fetch-media'
 import { fitPicture, type PictureForm } from './fit-picture'
-import { mediaAddress } from './media-address'
+import { toAbsoluteMediaAddress } from './media-address'
 
 /**
  * Converts an image to another form once and stores it: returns its bytes and the address at which everyone can
@@ -18,11 +18,11 @@ export async function storeFittedPicture(
 ): Promise<{ bytes: Uint8Array; address: string }> {
   // Includes the content: another image may appear at the same address later.
   const content = createHash('sha256').update(picture.bytes).digest('hex')
-  const name = `${derivedName(projectId, picture.url, content, JSON.stringify(form))}.jpg`
+  const name = `${deriveName(projectId, picture.url, content, JSON.stringify(form))}.jpg`
   const known = await findBlob(name)
   const bytes = known
     ? Buffer.from((await fetchMedia(known, 'install', signal)).bytes)
     : await fitPicture(picture.bytes, form)
   // Stored again even if it exists: the sweep must not remove it while a network is fetching it.
-  return { bytes, address: mediaAddress(await putBlob(name, bytes)) }
+  return { bytes, address: toAbsoluteMediaAddress(await putBlob(name, bytes)) }
 }

@@ -3,8 +3,8 @@ import type { GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import { statusError } from '@/lib/http/responses/describe-status'
 import { findBlob, putBlob } from './blobs'
 import { cleanPicture } from './clean-picture'
-import { derivedName } from './derived-name'
-import { mediaAddress } from './media-address'
+import { deriveName } from './derived-name'
+import { toAbsoluteMediaAddress } from './media-address'
 
 /** Longer sides are scaled down: this is more than any network shows. */
 const side = 2_048
@@ -19,9 +19,9 @@ export async function storePicture(
   picture: { id: string; address: string },
   io: { fetch: GuardedFetch; signal: AbortSignal },
 ): Promise<string | undefined> {
-  const name = `${derivedName(projectId, picture.id)}.webp`
+  const name = `${deriveName(projectId, picture.id)}.webp`
   const known = await findBlob(name)
-  if (known !== undefined) return mediaAddress(known)
+  if (known !== undefined) return toAbsoluteMediaAddress(known)
   const answer = await io.fetch({
     url: picture.address,
     maxBytes: 16 * 1024 * 1024,
@@ -31,7 +31,7 @@ export async function storePicture(
   if (answer.status === 408 || answer.status === 429 || answer.status >= 500) throw statusError(answer)
   if (answer.status !== 200) return undefined
   try {
-    return mediaAddress(await putBlob(name, await cleanPicture(Buffer.from(answer.bytes), side)))
+    return toAbsoluteMediaAddress(await putBlob(name, await cleanPicture(Buffer.from(answer.bytes), side)))
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error

@@ -1,5 +1,5 @@
 import type { MediaKind } from '@/lib/media-library/schemas'
-import { sizeWords } from '@/lib/media-library/size-words'
+import { formatFileSize } from '@/lib/media-library/size-words'
 import type { NetworkRules } from '@/lib/networks/rules'
 import { largestMediaBytes } from '@/lib/platforms/largest-media'
 import { platformRules } from '@/lib/platforms/registry'
@@ -95,10 +95,10 @@ export function fileTooLarge(
     if ((file.pages ?? 0) > documents.pages.value)
       return `${file.name} has ${counted(file.pages ?? 0, 'page')}. ${label} takes at most ${documents.pages.value}.`
     return file.bytes > documents.bytes.value
-      ? `${file.name} has ${sizeWords(file.bytes)}. ${label} takes documents of up to ${sizeWords(documents.bytes.value)}.`
+      ? `${file.name} has ${formatFileSize(file.bytes)}. ${label} takes documents of up to ${formatFileSize(documents.bytes.value)}.`
       : undefined
   }
   const most = file.kind === 'video' && media.videos ? media.videos.bytes.value.max : largestMediaBytes
   if (file.bytes <= most) return undefined
-  return `${file.name} has ${sizeWords(file.bytes)}. We can publish files of up to ${sizeWords(most)} on ${label}.`
+  return `${file.name} has ${formatFileSize(file.bytes)}. We can publish files of up to ${formatFileSize(most)} on ${label}.`
 }

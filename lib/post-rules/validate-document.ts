@@ -1,4 +1,4 @@
-import { sizeWords } from '@/lib/media-library/size-words'
+import { formatFileSize } from '@/lib/media-library/size-words'
 import type { DocumentRules } from '@/lib/networks/rules'
 import type { DocumentFacts } from '@/lib/platforms/known-documents'
 import type { VariantIssue, VariantMedia } from '@/lib/platforms/schemas'
@@ -66,7 +66,7 @@ function measures(label: string, { pages, bytes }: DocumentRules, facts: Documen
       mistake(
         'document-too-large',
         'media',
-        `This PDF has ${sizeWords(facts.bytes)}. ${label} takes at most ${sizeWords(bytes.value)}. Export it smaller.`,
+        `This PDF has ${formatFileSize(facts.bytes)}. ${label} takes at most ${formatFileSize(bytes.value)}. Export it smaller.`,
       ),
     )
   return issues

@@ -1,4 +1,4 @@
-import { sizeWords } from '@/lib/media-library/size-words'
+import { formatFileSize } from '@/lib/media-library/size-words'
 import type { VideoFacts, VideoRules } from '@/lib/networks/rules'
 import type { KnownVideo } from '@/lib/platforms/known-videos'
 import type { VariantIssue } from '@/lib/platforms/schemas'
@@ -74,12 +74,12 @@ function measures(label: string, rules: VideoRules, facts: VideoFacts, name: str
   if (facts.bytes > bytes.value.max)
     wrong(
       'video-too-large',
-      `${name} has ${overWords(facts.bytes, bytes.value.max)}. ${label} takes at most ${sizeWords(bytes.value.max)}. Export it smaller.`,
+      `${name} has ${overWords(facts.bytes, bytes.value.max)}. ${label} takes at most ${formatFileSize(bytes.value.max)}. Export it smaller.`,
     )
   if (facts.bytes < bytes.value.min)
     wrong(
       'video-too-small',
-      `${name} has ${sizeWords(facts.bytes)}. ${label} takes at least ${sizeWords(bytes.value.min)}. Export it in a better quality.`,
+      `${name} has ${formatFileSize(facts.bytes)}. ${label} takes at least ${formatFileSize(bytes.value.min)}. Export it in a better quality.`,
     )
   if (frameRate && facts.frameRate !== null) {
     const is = `${name} has ${plain(facts.frameRate)} frames per second.`
@@ -114,9 +114,9 @@ function measures(label: string, rules: VideoRules, facts: VideoFacts, name: str
 
 /** The size of a video; in bytes over the limit if both would otherwise read the same. */
 const overWords = (bytes: number, most: number): string =>
-  sizeWords(bytes) === sizeWords(most)
-    ? `${(bytes - most).toLocaleString('en')} ${bytes - most === 1 ? 'byte' : 'bytes'} more than ${sizeWords(most)}`
-    : sizeWords(bytes)
+  formatFileSize(bytes) === formatFileSize(most)
+    ? `${(bytes - most).toLocaleString('en')} ${bytes - most === 1 ? 'byte' : 'bytes'} more than ${formatFileSize(most)}`
+    : formatFileSize(bytes)
 
 /** "2:20", "1:02:05", and "0.5 seconds" below two seconds. */
 export function clock(seconds: number): string {

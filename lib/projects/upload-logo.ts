@@ -1,8 +1,8 @@
 import type { ProjectContext } from '@/lib/auth/context'
 import { putBlob } from '@/lib/media/blobs'
-import { ownLogo } from '@/lib/media/brand-assets'
+import { getOwnLogo } from '@/lib/media/brand-assets'
 import { cleanPicture } from '@/lib/media/clean-picture'
-import { logoName } from '@/lib/media/logo-name'
+import { createLogoName } from '@/lib/media/logo-name'
 import { releaseLogo } from '@/lib/media/release-logo'
 import { getProject } from './get-project'
 import { setLogo } from './set-logo'
@@ -17,9 +17,9 @@ export async function uploadLogo(
   bytes: Buffer,
 ): Promise<{ logo_url: string }> {
   const picture = await cleanPicture(bytes, 512)
-  const before = ownLogo(await getProject(ctx))
+  const before = getOwnLogo(await getProject(ctx))
   // Stored first: a crash in between leaves an unused image, never a logo that does not exist.
-  const address = await putBlob(logoName(ctx.projectId), picture)
+  const address = await putBlob(createLogoName(ctx.projectId), picture)
   await setLogo(ctx, { logo_url: address })
   if (before) await releaseLogo(ctx.projectId, before)
   return { logo_url: address }

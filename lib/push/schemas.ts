@@ -187,7 +187,7 @@ export type PushAnswer = z.infer<typeof pushAnswer>
 /** The outcome of a push as a whole. */
 export type PushOutcome = 'taken' | 'partly-taken' | 'rejected'
 
-export const outcomeOf = ({ received, rejected }: PushCounts): PushOutcome =>
+export const summarizeOutcome = ({ received, rejected }: PushCounts): PushOutcome =>
   rejected === 0 ? 'taken' : rejected < received ? 'partly-taken' : 'rejected'
 
 /** The HTTP status of each outcome, in the response and in the list of deliveries. */

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 import { fetchMedia } from '@/lib/media/fetch-media'
-import { sizeOfPicture } from '@/lib/media/fit-picture'
+import { measurePicture } from '@/lib/media/fit-picture'
 import type { NetworkName } from '@/lib/networks/registry'
 import type { StubAccount, StubWorld } from '@/lib/networks/stub'
 import { isSandboxClient, sandboxClient } from '@/lib/platforms/sandbox-client'
@@ -84,6 +84,6 @@ export function stubWorld(network: NetworkName): StubWorld {
     countRecentPosts: (account, seconds) => countRecentPosts(own(account), seconds),
     recentPosts: (account, limit) => recentPosts(own(account), limit),
     fetchMedia: (address) => fetchMedia(address, 'install').catch(() => undefined),
-    sizeOfPicture,
+    sizeOfPicture: measurePicture,
   }
 }

@@ -2,7 +2,7 @@ import { and, gte, inArray, sql } from 'drizzle-orm'
 import { publications } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { maintainConnections } from '@/lib/channels/credentials/maintain-connections'
-import { lookAtNewVideos } from '@/lib/media-library/videos/look-at-new-videos'
+import { probeNewVideos } from '@/lib/media-library/videos/look-at-new-videos'
 import { queueDueDeliveries } from '@/lib/notification-delivery/queue-due-deliveries'
 import { queueDuePublications } from '@/lib/publishing/queue/queue-due-publications'
 import { queueDueTakedowns } from '@/lib/publishing/takedown/queue-due-takedowns'
@@ -23,7 +23,7 @@ export async function publishDue(until: number): Promise<{ due: number; publishe
   await maintainConnections()
   await queueTopics()
   await queueDueDeliveries()
-  await lookAtNewVideos()
+  await probeNewVideos()
   // Writing takes time: the end of the budget is reserved for what has to go out.
   const writingUntil = Math.floor(Date.now() + (until - Date.now()) * topicsShare)
   await drainQueues({

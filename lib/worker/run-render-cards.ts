@@ -25,7 +25,7 @@ export const runRenderCards: JobHandler<{ cardIds: string[] }> = async ({ cardId
     const since = performance.now()
     try {
       const picture = await readPicture(`${id}.jpg`, signal)
-      if (picture?.lasting === false) return
+      if (picture?.isCacheable === false) return
     } catch (error) {
       // It is rendered again when someone views it, and the others must not wait for it.
       log.error('rendering a card failed', error, { card_id: id })

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { cards } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { deleteRegenerable, listRegenerable, type StoredBlob } from '@/lib/media/blobs'
-import { cardIdOf } from '@/lib/media/cards/card-name'
+import { parseCardId } from '@/lib/media/cards/card-name'
 import { releaseLogo } from '@/lib/media/release-logo'
 
 const keptDays = 7
@@ -47,7 +47,7 @@ async function removeFiles(): Promise<number> {
   for await (const page of listRegenerable()) {
     const old = page.filter(({ keptAt }) => keptAt.getTime() < Date.now() - keptDays * 86_400_000)
     const used = await cardsAmong(old)
-    const gone = old.filter(({ name }) => !used.has(cardIdOf(name) ?? ''))
+    const gone = old.filter(({ name }) => !used.has(parseCardId(name) ?? ''))
     await deleteRegenerable(gone)
     removed += gone.length
   }
@@ -55,7 +55,7 @@ async function removeFiles(): Promise<number> {
 }
 
 async function cardsAmong(files: readonly StoredBlob[]): Promise<Set<string>> {
-  const ids = files.flatMap(({ name }) => cardIdOf(name) ?? [])
+  const ids = files.flatMap(({ name }) => parseCardId(name) ?? [])
   if (ids.length === 0) return new Set()
   const rows = await inSystem((tx) => tx.select({ id: cards.id }).from(cards).where(inArray(cards.id, ids)))
   return new Set(rows.map((row) => row.id))

@@ -3,7 +3,7 @@ import { pruneGenerations } from '@/lib/ai/ledger/prune-generations'
 import { markLostCalls } from '@/lib/ai/ledger/settle-call'
 import { log } from '@/lib/log'
 import { pruneMedia } from '@/lib/media-library/prune-media'
-import { lookAtNewVideos } from '@/lib/media-library/videos/look-at-new-videos'
+import { probeNewVideos } from '@/lib/media-library/videos/look-at-new-videos'
 import { noticeProblems } from '@/lib/notification-delivery/notice-problems'
 import { pruneNotifications } from '@/lib/notification-delivery/prune-notifications'
 import { queueDueDeliveries } from '@/lib/notification-delivery/queue-due-deliveries'
@@ -85,7 +85,7 @@ export function startTicking(): { stop: () => void } {
     tick().catch((error: unknown) => log.error('scheduler', error))
     // Run separately, so that none waits for another.
     queueDueDeliveries().catch((error: unknown) => log.error('notifications', error))
-    lookAtNewVideos().catch((error: unknown) => log.error('looking at videos', error))
+    probeNewVideos().catch((error: unknown) => log.error('looking at videos', error))
   }
   step()
   const timer = setInterval(step, tickEveryMs)

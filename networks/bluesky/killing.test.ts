@@ -5,7 +5,7 @@ import { channels } from '@/db/schema'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { queueApproved } from '@/testing/publishing/approved-package'
-import { inTurns } from '../killed-workers/in-turns'
+import { runInTurns } from '../killed-workers/in-turns'
 import { killPublishing, type Step } from '../killed-workers/kill-worker'
 import { recover, rowsOf } from '../killed-workers/recover'
 import { useBluesky } from './use-bluesky'
@@ -31,7 +31,7 @@ test(`workers killed at every step leave each of ${many} posts on the server exa
   )
   const texts = new Map<string, string[]>()
   const ids: string[] = []
-  await inTurns(made, 5, async ({ account, channelId }) => {
+  await runInTurns(made, 5, async ({ account, channelId }) => {
     for (let n = 0; n < postsOfEach; n++) {
       const { publicationIds, text } = await queueApproved(ctx, [channelId])
       ids.push(...publicationIds)
@@ -45,7 +45,7 @@ test(`workers killed at every step leave each of ${many} posts on the server exa
     const batches = Array.from({ length: Math.ceil(all.length / batch) }, (_, n) =>
       all.slice(n * batch, (n + 1) * batch),
     )
-    await inTurns(batches, 2, (some, n) =>
+    await runInTurns(batches, 2, (some, n) =>
       killPublishing(ctx, step, some, Math.round(((n + 1) / (batches.length + 1)) * 400)),
     )
     killed[step] = all.length

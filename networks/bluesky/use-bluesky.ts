@@ -67,7 +67,7 @@ export function useBluesky(
     )
     entry = hasWay ? await serveOnLoopback(go) : undefined
     server = await startServer('bluesky/server.mjs', beside.url, ...(entry ? [new URL(entry.url).port] : []))
-    const { directory = '' } = server.told
+    const { directory = '' } = server.report
     process.env.BLUESKY_HANDLES_URL = server.url
     process.env.BLUESKY_DIRECTORY_URL = directory
     process.env.PRIVATE_HOSTS_ALLOWED = [server.url, beside.url, directory, home()]

@@ -1,5 +1,5 @@
 /** Processes all items, `many` at a time. */
-export async function inTurns<T>(
+export async function runInTurns<T>(
   all: readonly T[],
   many: number,
   work: (one: T, index: number) => Promise<void>,

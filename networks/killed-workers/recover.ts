@@ -5,7 +5,7 @@ import { publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { reconcilePublication } from '@/lib/publishing/outcomes/reconcile-publication'
 import { runPublication } from '@/lib/publishing/run-publication'
-import { inTurns } from './in-turns'
+import { runInTurns } from './in-turns'
 
 const atOnce = 8
 /** A server that is busy at that moment is asked again. */
@@ -23,14 +23,14 @@ export async function recover(ctx: ProjectContext<'own'>, ids: readonly string[]
   const past = new Date(Date.now() - 1000)
   const idsIn = async (status: 'sending' | 'unconfirmed' | 'pending') =>
     (await rowsOf(ctx, ids)).filter((row) => row.status === status).map(({ id }) => id)
-  await inTurns(await idsIn('sending'), atOnce, (id) => runPublication(ctx, id))
+  await runInTurns(await idsIn('sending'), atOnce, (id) => runPublication(ctx, id))
   for (let look = 0; look < looks; look++) {
     const unsure = await idsIn('unconfirmed')
     if (unsure.length === 0) break
     await inProject(ctx, (tx) =>
       tx.update(publications).set({ nextLookAt: past }).where(inArray(publications.id, unsure)),
     )
-    await inTurns(unsure, atOnce, (id) => reconcilePublication(ctx, id))
+    await runInTurns(unsure, atOnce, (id) => reconcilePublication(ctx, id))
   }
   // The network has reported on each post, so no one has to look.
   const left = (await rowsOf(ctx, ids)).filter(({ status }) => !['pending', 'published'].includes(status))

@@ -1,7 +1,7 @@
 import type { ProjectContext } from '@/lib/auth/context'
 import { getCalendar } from '@/lib/calendar/get-calendar'
 import { listChannels } from '@/lib/channels/list-channels'
-import { itemKinds } from '@/lib/items/item-kinds'
+import { listItemKinds } from '@/lib/items/item-kinds'
 import { listItems } from '@/lib/items/list-items'
 import { countItemTags } from '@/lib/mapping/count-item-tags'
 import { listMembers } from '@/lib/organizations/list-members'
@@ -65,7 +65,7 @@ export const listPages: ListPage[] = [
     load: items(({ source }) => ({ q: 'lighthouse', source_id: source, status: 'transformed' })),
   },
   { what: 'Tags of items', load: ({ project }) => countItemTags(project.ctx) },
-  { what: 'Kinds of items', load: ({ project }) => itemKinds(project.ctx) },
+  { what: 'Kinds of items', load: ({ project }) => listItemKinds(project.ctx) },
   { what: 'Posts: first page', load: page(listPackages, () => ({})) },
   { what: 'Posts of one item', load: page(listPackages, ({ item }) => ({ item_id: item })) },
   { what: 'Posts of one state', load: page(listPackages, () => ({ status: 'in_review' as const })) },

@@ -10,7 +10,7 @@ import { startConnection } from '@/lib/channels/connect/start-connection'
 import { createChannel } from '@/lib/channels/create-channel'
 import { currentCredentials } from '@/lib/channels/credentials/current-credentials'
 import { createChannelInput } from '@/lib/channels/schemas'
-import { sizeOfPicture } from '@/lib/media/fit-picture'
+import { measurePicture } from '@/lib/media/fit-picture'
 import { discordWebhook } from '@/lib/networks/discord/stub'
 import { mastodonStub } from '@/lib/networks/mastodon/stub'
 import { type NetworkName, networkNames } from '@/lib/networks/registry'
@@ -87,7 +87,7 @@ const simulations: Partial<Record<NetworkName, (origin: string) => Simulated>> =
       name: 'Brook',
       chats: [{ id: -1001, type: 'channel', title: 'News', username: 'brook', role: 'administrator' }],
       get: async () => undefined,
-      measure: sizeOfPicture,
+      measure: measurePicture,
     })
     return {
       serves: (path) => path.startsWith('/bot'),

@@ -1,5 +1,5 @@
 import { createHash, type Hash, randomBytes } from 'node:crypto'
-import { sizeOfPicture } from '@/lib/media/fit-picture'
+import { measurePicture } from '@/lib/media/fit-picture'
 import type {
   Bearer,
   Stub,
@@ -276,7 +276,7 @@ export function memoryWorld(stub: Pick<Stub, 'accountId' | 'tokens'>, url: strin
         contentType: response.headers.get('content-type') ?? '',
       }
     },
-    sizeOfPicture,
+    sizeOfPicture: measurePicture,
   }
 }
 

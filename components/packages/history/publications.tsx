@@ -6,7 +6,7 @@ import { LocalTime } from '@/components/ui/local-time'
 import { Progress } from '@/components/ui/progress'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { type StateWords, StatusBadge } from '@/components/ui/status-badge'
-import { sizeWords } from '@/lib/media-library/size-words'
+import { formatFileSize } from '@/lib/media-library/size-words'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
@@ -131,7 +131,14 @@ function Upload({ upload, label }: { upload: NonNullable<PublicationRow['upload'
   const { sent, bytes, processing } = upload
   if (processing) return <p>{label} is processing the video.</p>
   const name = `Uploading the video to ${label}`
-  return <Progress label={name} value={sent} max={bytes} note={`${sizeWords(sent)} of ${sizeWords(bytes)}`} />
+  return (
+    <Progress
+      label={name}
+      value={sent}
+      max={bytes}
+      note={`${formatFileSize(sent)} of ${formatFileSize(bytes)}`}
+    />
+  )
 }
 
 function Wait({ post }: { post: PublicationRow }) {

@@ -7,9 +7,9 @@ import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
 import { outbound } from '@/lib/http/outbound'
 import { statusError } from '@/lib/http/responses/describe-status'
-import { deleteBlob, openBlob, ownBlobName, putLibraryBlob } from '@/lib/media/blobs'
-import { typeOfBytes } from '@/lib/media/fetch-media'
-import { mediaAddress } from '@/lib/media/media-address'
+import { deleteBlob, openBlob, parseOwnBlobName, putLibraryBlob } from '@/lib/media/blobs'
+import { detectMediaType } from '@/lib/media/fetch-media'
+import { toAbsoluteMediaAddress } from '@/lib/media/media-address'
 import { MediaRefused } from '@/lib/networks/publisher'
 import { maxFileBytes } from '../limits'
 import { lockStorage, requireStorage } from '../storage'
@@ -39,12 +39,12 @@ export async function copyVideo(
       tx
         .update(videos)
         .set({ copyAddress: address ?? null })
-        .where(ofVideo(owner, video.url)),
+        .where(matchesVideo(owner, video.url)),
     )
     return address
   } catch (error) {
     if (address) await deleteBlob(address)
-    await forget(owner, video.url)
+    await clearCopy(owner, video.url)
     throw error
   }
 }
@@ -64,11 +64,11 @@ async function claim(
         .insert(videos)
         .values({ orgId: owner.orgId, projectId: owner.projectId, url })
         .onConflictDoNothing()
-      const [row] = await tx.select().from(videos).where(ofVideo(owner, url)).for('update')
+      const [row] = await tx.select().from(videos).where(matchesVideo(owner, url)).for('update')
       if (!row) return undefined
-      if (row.copyAddress && (await isThere(row.copyAddress))) return row.copyAddress
-      const begun = row.copiedAt?.getTime() ?? 0
-      if (!row.copyAddress && begun > Date.now() - maxCopyMs - 60_000) return undefined
+      if (row.copyAddress && (await exists(row.copyAddress))) return row.copyAddress
+      const copyStartedAt = row.copiedAt?.getTime() ?? 0
+      if (!row.copyAddress && copyStartedAt > Date.now() - maxCopyMs - 60_000) return undefined
       requireStorage({ ...storage, used_bytes: storage.used_bytes - (row.copyBytes ?? 0) }, bytes)
       await tx
         .update(videos)
@@ -85,8 +85,8 @@ async function claim(
   }
 }
 
-const isThere = async (address: string): Promise<boolean> => {
-  const name = ownBlobName(address)
+const exists = async (address: string): Promise<boolean> => {
+  const name = parseOwnBlobName(address)
   return name === undefined || (await openBlob(name)) !== undefined
 }
 
@@ -99,13 +99,13 @@ async function store(
   let ending: string | undefined
   let stored: Promise<string> | undefined
   let size = 0
-  const begin = (head: Uint8Array) => {
+  const startUpload = (head: Uint8Array) => {
     const endings: Record<string, string> = {
       'video/mp4': 'mp4',
       'video/quicktime': 'mov',
       'video/webm': 'webm',
     }
-    ending = endings[typeOfBytes(head) ?? '']
+    ending = endings[detectMediaType(head) ?? '']
     if (!ending) throw new MediaRefused('This is not a video that we can publish.', 'Use an MP4 video.')
     stored = putLibraryBlob(`${randomUUID()}.lib.${ending}`, stream)
     stored.catch(() => undefined)
@@ -115,12 +115,12 @@ async function store(
       'networks',
       owner,
     )({
-      url: mediaAddress(url),
+      url: toAbsoluteMediaAddress(url),
       maxBytes: bytes,
       deadlineMs: maxCopyMs,
       signal,
       sink: async (chunk) => {
-        if (!stored) begin(chunk)
+        if (!stored) startUpload(chunk)
         size += chunk.length
         if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), stored])
       },
@@ -141,12 +141,15 @@ async function store(
   }
 }
 
-const forget = (owner: VideoOwner, url: string) =>
+const clearCopy = (owner: VideoOwner, url: string) =>
   inSystem((tx) =>
-    tx.update(videos).set({ copyAddress: null, copyBytes: null, copiedAt: null }).where(ofVideo(owner, url)),
+    tx
+      .update(videos)
+      .set({ copyAddress: null, copyBytes: null, copiedAt: null })
+      .where(matchesVideo(owner, url)),
   )
 
-const ofVideo = (owner: VideoOwner, url: string) =>
+const matchesVideo = (owner: VideoOwner, url: string) =>
   and(eq(videos.projectId, owner.projectId), eq(videos.url, url))
 
 /**

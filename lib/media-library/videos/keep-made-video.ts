@@ -6,32 +6,29 @@ import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { deleteBlob, putLibraryBlob } from '@/lib/media/blobs'
-import { derivedName } from '@/lib/media/derived-name'
+import { deriveName } from '@/lib/media/derived-name'
 import type { GeneratedVideo } from '@/lib/media/generated-video/generate-video'
 import { lockStorage, requireStorage } from '../storage'
-import { probed, storeKnownVideo } from './look-at-video'
+import { probeFile, storeKnownVideo } from './look-at-video'
 
 /**
  * Stores a video that we generated in the project's library as if `by` had uploaded it, and returns its address.
  * Calling it again with the same id stores nothing and needs no storage. Throws `storage-full`.
  */
-export async function keepMadeVideo(
+export async function storeGeneratedVideo(
   ctx: ProjectContext<'write'>,
   file: { id: string; name: string; alt: string; by: { id: string | null; name: string } },
   { bytes, width, height, seconds }: GeneratedVideo,
 ): Promise<string> {
-  const kept = await inProject(ctx, (tx) =>
+  const existing = await inProject(ctx, (tx) =>
     tx.select({ address: mediaFiles.address }).from(mediaFiles).where(eq(mediaFiles.id, file.id)),
   )
-  if (kept[0]) return kept[0].address
+  if (existing[0]) return existing[0].address
   await inSystem(async (tx) => requireStorage(await lockStorage(tx, ctx.orgId), bytes.length))
   const whole = async function* () {
     yield bytes
   }
-  const address = await putLibraryBlob(
-    `${derivedName('made-video', ctx.projectId, file.id)}.lib.mp4`,
-    whole(),
-  )
+  const address = await putLibraryBlob(`${deriveName('made-video', ctx.projectId, file.id)}.lib.mp4`, whole())
   try {
     await inSystem(async (tx) => {
       requireStorage(await lockStorage(tx, ctx.orgId), bytes.length)
@@ -59,6 +56,6 @@ export async function keepMadeVideo(
     throw error
   }
   const read = async (from: number, until: number) => bytes.subarray(from, until)
-  await storeKnownVideo(ctx, address, await probed({ bytes: bytes.length, read }))
+  await storeKnownVideo(ctx, address, await probeFile({ bytes: bytes.length, read }))
   return address
 }

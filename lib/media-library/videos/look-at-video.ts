@@ -4,7 +4,7 @@ import { inSystem } from '@/db/system'
 import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { log } from '@/lib/log'
-import { NotAllThere, openFile } from '@/lib/media/video/open-file'
+import { openFile, RangesNotSupported } from '@/lib/media/video/open-file'
 import { probeVideo, type ReadableFile, UnreadableVideo } from '@/lib/media/video/probe-video'
 import type { VideoFacts } from '@/lib/networks/rules'
 import type { KnownVideo } from '@/lib/platforms/known-videos'
@@ -17,16 +17,16 @@ export type VideoOwner = { orgId: string; projectId: string }
  * Returns undefined if the result may be known later, because its server is failing for now. Serves
  * docs/decisions/0182.
  */
-export async function lookAtVideo(
+export async function probeVideoAt(
   owner: VideoOwner,
   url: string,
   signal?: AbortSignal,
 ): Promise<KnownVideo | undefined> {
   let known: KnownVideo
   try {
-    known = await probed(await openFile(url, { fetch: outbound('networks', owner), signal }))
+    known = await probeFile(await openFile(url, { fetch: outbound('networks', owner), signal }))
   } catch (error) {
-    const problem = problemOf(error)
+    const problem = describePermanentProblem(error)
     if (!problem) {
       log.info('a video could not be looked at', { error: error instanceof Error ? error.name : 'unknown' })
       return undefined
@@ -38,7 +38,7 @@ export async function lookAtVideo(
 }
 
 /** Examines a file that is already at hand; does not store the result. */
-export async function probed(file: ReadableFile): Promise<KnownVideo> {
+export async function probeFile(file: ReadableFile): Promise<KnownVideo> {
   try {
     return { facts: await probeVideo(file), problem: null }
   } catch (error) {
@@ -76,16 +76,17 @@ export async function findKnownVideo(owner: VideoOwner, url: string): Promise<Kn
 }
 
 /** Undefined for errors that may go away. */
-function problemOf(error: unknown): KnownVideo['problem'] | undefined {
-  if (error instanceof NotAllThere)
+function describePermanentProblem(error: unknown): KnownVideo['problem'] | undefined {
+  if (error instanceof RangesNotSupported)
     return {
       message: `${error.host} doesn’t send parts of files, so we can only check this video when we publish it.`,
       hint: 'To check it now, upload it to the media library and use it from there.',
     }
   if (!(error instanceof OutboundError)) return undefined
   const { code, status, message, hint } = error
-  const lasting = status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429
-  return lasting || ['address-refused', 'redirect-refused', 'bad-answer', 'dns-failed'].includes(code)
+  const isPermanent =
+    status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429
+  return isPermanent || ['address-refused', 'redirect-refused', 'bad-answer', 'dns-failed'].includes(code)
     ? { message, hint }
     : undefined
 }

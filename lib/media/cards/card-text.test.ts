@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anyCharacter } from '@/testing/any-character'
 import { cardText } from './card-text'
 import { openFonts } from './type/open-fonts'
-import { typesetterOf } from './type/typesetter'
+import { createTypesetter } from './type/typesetter'
 
 const textOf = async (raw: string) => (await cardText(raw)).text
 
@@ -58,7 +58,7 @@ test('any input becomes text that can be set in one line', async () => {
       fc.oneof(fc.string({ unit: anyCharacter }), fc.string({ unit: 'grapheme' }), fc.string()),
       async (raw) => {
         const { text } = await cardText(raw)
-        const { canWrite } = typesetterOf(text, await openFonts([text], null), {
+        const { canWrite } = createTypesetter(text, await openFonts([text], null), {
           language: null,
           weight: 700,
         })

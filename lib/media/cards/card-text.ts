@@ -1,6 +1,6 @@
 import { brokenCharacterPattern, hiddenCharacterPattern } from '@/lib/text/hidden-characters'
 import { openFonts } from './type/open-fonts'
-import { typesetterOf } from './type/typesetter'
+import { createTypesetter } from './type/typesetter'
 
 export type CardText = {
   /** One line, with only characters that the fonts of cards support. */
@@ -32,7 +32,7 @@ async function written(raw: string, language: string | null): Promise<CardText> 
     .replace(hiddenCharacterPattern, '')
     .replace(needlessMarks, '')
   const fonts = await openFonts([clean, clean.normalize('NFKC')], language)
-  const { canWrite } = typesetterOf(clean, fonts, { language, weight: 700 })
+  const { canWrite } = createTypesetter(clean, fonts, { language, weight: 700 })
   let text = ''
   let [kept, letters, pictures] = [0, 0, 0]
   for (const { segment } of graphemes.segment(clean)) {

@@ -11,7 +11,7 @@ const maxTextLength = 600
  * Reduces the texts of a recipe to what a card can show. If too little of the title is left, it is empty and the
  * brand's name takes its place.
  */
-export async function wordsOf({ title, kicker, brand, language }: CardRecipe): Promise<CardWords> {
+export async function chooseCardWords({ title, kicker, brand, language }: CardRecipe): Promise<CardWords> {
   const [shown, above, name] = await Promise.all(
     [title.slice(0, maxTextLength), kicker ?? '', brand].map((text) => cardText(text, language)),
   )

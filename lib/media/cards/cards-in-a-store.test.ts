@@ -12,7 +12,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { fetchMedia } from '../fetch-media'
-import { cardAddress, cardOf } from './card-name'
+import { cardAddress, createCard } from './card-name'
 import { storeCards } from './store-cards'
 
 useTestDatabase()
@@ -90,7 +90,7 @@ async function blobStore() {
 test('with a Blob store, a card is stored in it once, served from it and swept from it, and so are files without a card', async () => {
   const { files, calls } = await blobStore()
   const { ctx } = await createTestProject()
-  const card = cardOf(ctx.projectId, {
+  const card = createCard(ctx.projectId, {
     format: 'wide',
     title: 'Moss',
     kicker: null,

@@ -1,4 +1,4 @@
-import { initials } from '@/lib/media/initials'
+import { getInitials } from '@/lib/media/initials'
 import type { CardWords } from './card-words'
 import type { Align, PlacedCard, Rect, Shape } from './layouts/card-layout'
 import type { CardLogo } from './prepare-logo'
@@ -186,7 +186,7 @@ const firstLetter = (text: string): string =>
 
 /** Letters that stand in for a missing logo: initials, or the first letter in scripts without capitals. */
 function lettersFor(brand: string): string {
-  if (isBicameral(brand)) return initials(brand)
+  if (isBicameral(brand)) return getInitials(brand)
   // A Thai vowel written before its consonant is not the first letter of the word.
   return firstLetter(brand.replace(/^[\u0E40-\u0E44\s\p{P}]+/u, ''))
 }

@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/errors'
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { GuardedFetch } from '@/lib/http/requests/guarded-fetch'
-import { ownBlob } from '../blobs'
+import { findOwnBlob } from '../blobs'
 import { cleanPicture } from '../clean-picture'
-import { mediaAddress } from '../media-address'
+import { toAbsoluteMediaAddress } from '../media-address'
 import type { CardRecipe } from './schemas'
 
 /** A card is rendered without a picture that takes longer or is larger. */
@@ -35,9 +35,9 @@ async function loadPicture(
 ): Promise<Buffer | undefined> {
   if (url === null) return undefined
   try {
-    const own = await ownBlob(url)
+    const own = await findOwnBlob(url)
     if (own) return await cleanPicture(own, side)
-    const answer = await fetch({ url: mediaAddress(url), ...bounds, signal })
+    const answer = await fetch({ url: toAbsoluteMediaAddress(url), ...bounds, signal })
     return answer.status === 200 ? await cleanPicture(Buffer.from(answer.bytes), side) : undefined
   } catch (error) {
     if (error instanceof OutboundError || error instanceof AppError) return undefined

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrastRatio } from '@/lib/platforms/contrast'
-import { areDistinguishable, leastContrast, mix, pickColors } from './pick-colors'
+import { areDistinguishable, minContrast, mix, pickColors } from './pick-colors'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const grey = fc
@@ -18,7 +18,7 @@ test('text is readable on its ground, whatever two colors a brand has', () => {
         [kicker, ground],
         [onAccent, accent],
       ] as const)
-        expect(contrastRatio(text, under)).toBeGreaterThanOrEqual(leastContrast)
+        expect(contrastRatio(text, under)).toBeGreaterThanOrEqual(minContrast)
       expect(areDistinguishable(accent, ground)).toBe(true)
     }),
     { numRuns: 3_000 },
@@ -29,7 +29,7 @@ test('a brand with the same gray twice still gets readable text', () => {
   for (let value = 0; value < 256; value++) {
     const color = `#${value.toString(16).padStart(2, '0').repeat(3)}`
     const { ground, ink, accent } = pickColors(color, color)
-    expect(contrastRatio(ink, ground)).toBeGreaterThanOrEqual(leastContrast)
+    expect(contrastRatio(ink, ground)).toBeGreaterThanOrEqual(minContrast)
     expect(accent).not.toBe(ground)
   }
 })

@@ -16,7 +16,7 @@ export type CardColors = {
 }
 
 /** Minimum contrast between text and its background (WCAG 2, AA). */
-export const leastContrast = 4.5
+export const minContrast = 4.5
 
 const neutral = { ground: '#f3f0e9', accent: '#4b6a72' }
 
@@ -35,10 +35,10 @@ export function pickColors(primary: string | null, secondary: string | null): Ca
   return {
     ground,
     ink,
-    kicker: contrastRatio(accent, ground) >= leastContrast ? accent : ink,
+    kicker: contrastRatio(accent, ground) >= minContrast ? accent : ink,
     accent,
     tints: [mix(ground, accent, 0.3), mix(ground, accent, 0.6)],
-    onAccent: inkOn(accent),
+    onAccent: chooseTextColor(accent),
   }
 }
 
@@ -75,16 +75,16 @@ const darkOf = (hex: string): string => mix(hex, '#05080a', 0.88)
 function readable(wanted: string): { ground: string; ink: string } {
   const dark = darkOf(wanted)
   const [onWhite, onDark] = [contrastRatio('#ffffff', wanted), contrastRatio(dark, wanted)]
-  if (Math.max(onWhite, onDark) >= leastContrast)
+  if (Math.max(onWhite, onDark) >= minContrast)
     return { ground: wanted, ink: onWhite >= onDark || onWhite >= 5 ? '#ffffff' : dark }
   // A mid-tone on which neither is readable: made a little darker, so that white is.
   for (let share = 0.04; ; share += 0.04) {
     const ground = mix(wanted, '#000000', share)
-    if (contrastRatio('#ffffff', ground) >= leastContrast + 0.3) return { ground, ink: '#ffffff' }
+    if (contrastRatio('#ffffff', ground) >= minContrast + 0.3) return { ground, ink: '#ffffff' }
   }
 }
 
-export function inkOn(hex: string): string {
+export function chooseTextColor(hex: string): string {
   const inks = [darkOf(hex), '#ffffff', '#000000']
-  return inks.find((ink) => contrastRatio(ink, hex) >= leastContrast) ?? '#000000'
+  return inks.find((ink) => contrastRatio(ink, hex) >= minContrast) ?? '#000000'
 }

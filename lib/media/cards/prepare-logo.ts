@@ -13,7 +13,7 @@ export type CardLogo = {
 }
 
 /** Minimum contrast at which a shape is visible (WCAG 2, 1.4.11). */
-const leastOfShapes = 3
+const minShapeContrast = 3
 
 /** The share of the row's height that a logo takes up on its plate. */
 const onPlate = 0.7
@@ -89,7 +89,7 @@ async function visibleColors(logo: Pixels): Promise<string[]> {
  */
 function plateFor(colors: string[], ground: string): string | null {
   const shows = (field: string) =>
-    colors.filter((color) => contrastRatio(color, field) >= leastOfShapes).length / colors.length
+    colors.filter((color) => contrastRatio(color, field) >= minShapeContrast).length / colors.length
   const isField = colors.length >= samples * samples * 0.8
   if (colors.length === 0 || shows(ground) >= (isField ? 0.2 : 0.75)) return null
   return shows('#ffffff') >= shows('#14191c') ? '#ffffff' : '#14191c'

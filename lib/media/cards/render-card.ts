@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { openPicture } from '../clean-picture'
 import { cardSvg } from './card-svg'
-import { wordsOf } from './card-words'
+import { chooseCardWords } from './card-words'
 import { type DrawnCard, drawCard, type SetText } from './draw-card'
 import type { Rect } from './layouts/card-layout'
 import { layouts } from './layouts/registry'
@@ -11,7 +11,7 @@ import { prepareLogo } from './prepare-logo'
 import { type CardRecipe, cardFormats } from './schemas'
 import { fitTitle } from './type/fit-title'
 import { openFonts } from './type/open-fonts'
-import { typesetterOf } from './type/typesetter'
+import { createTypesetter } from './type/typesetter'
 
 /**
  * Renders a branded card as a JPEG (spec/writing#5): the title in its own script on a ground of the brand's colors,
@@ -54,7 +54,7 @@ export async function planCard(
   const { format, language } = recipe
   const size = cardFormats[format]
   const colors = pickColors(recipe.primary_color, recipe.secondary_color)
-  const words = await wordsOf(recipe)
+  const words = await chooseCardWords(recipe)
   const fonts = await openFonts(
     [
       words.title,
@@ -67,7 +67,7 @@ export async function planCard(
     language,
   )
   const setText: SetText = (text, weight, spacing = 0) =>
-    typesetterOf(text, fonts, { language, weight, spacing })
+    createTypesetter(text, fonts, { language, weight, spacing })
   // A card without a title shows the brand's name.
   const heading = words.title || words.brand
   const title = setText(heading, 700, -0.012)

@@ -4,7 +4,7 @@ import { inSystem } from '@/db/system'
 import { outbound } from '@/lib/http/outbound'
 import type { Tenant } from '@/lib/workspace-grants'
 import { putBlob } from '../blobs'
-import { cardIdOf } from './card-name'
+import { parseCardId } from './card-name'
 import { loadCardAssets } from './load-card-assets'
 import { renderCard } from './render-card'
 import { type CardRecipe, cardRecipe } from './schemas'
@@ -15,12 +15,12 @@ const deadlineMs = 30_000
  * Cards that lack their logo or picture because its server is unavailable are shown that way for a while, then
  * retried.
  */
-const lackingForMs = 5 * 60_000
-const maxMissing = 50
-const lacking = new Map<string, { bytes: Buffer; until: number }>()
+const incompleteTtlMs = 5 * 60_000
+const maxIncompleteCards = 50
+const incompleteCards = new Map<string, { bytes: Buffer; until: number }>()
 
-/** A card's image. `lasting` if it matches its recipe completely and will look the same next time. */
-export type RenderedCard = { bytes: Buffer; lasting: boolean }
+/** A card's image. `isCacheable` if it matches its recipe completely and will look the same next time. */
+export type RenderedCard = { bytes: Buffer; isCacheable: boolean }
 
 const rendering = new Map<string, Promise<RenderedCard | undefined>>()
 
@@ -30,7 +30,7 @@ const rendering = new Map<string, Promise<RenderedCard | undefined>>()
  * is harmless. A card that lacks its logo or picture is not stored.
  */
 export function renderStoredCard(name: string): Promise<RenderedCard | undefined> {
-  const id = cardIdOf(name)
+  const id = parseCardId(name)
   if (id === undefined) return Promise.resolve(undefined)
   const known = rendering.get(id)
   if (known) return known
@@ -44,27 +44,27 @@ async function renderById(id: string): Promise<RenderedCard | undefined> {
     tx.select({ recipe: cards.recipe, orgId: cards.orgId }).from(cards).where(eq(cards.id, id)),
   )
   if (!row) return undefined
-  const before = lacking.get(id)
-  if (before && before.until > Date.now()) return { bytes: before.bytes, lasting: false }
+  const before = incompleteCards.get(id)
+  if (before && before.until > Date.now()) return { bytes: before.bytes, isCacheable: false }
   const recipe = cardRecipe.parse(row.recipe)
   const card = await renderWithAssets(recipe, row)
-  if (card.lasting) await putBlob(`${id}.jpg`, card.bytes)
-  else remember(id, card.bytes)
+  if (card.isCacheable) await putBlob(`${id}.jpg`, card.bytes)
+  else cacheIncomplete(id, card.bytes)
   return card
 }
 
 async function renderWithAssets(recipe: CardRecipe, tenant: Tenant): Promise<RenderedCard> {
   const io = { fetch: outbound('networks', tenant), signal: AbortSignal.timeout(deadlineMs) }
   const assets = await loadCardAssets(recipe, io)
-  const lasting =
+  const isCacheable =
     (recipe.logo_url === null || assets.logo !== undefined) &&
     (recipe.picture_url === null || assets.picture !== undefined)
-  return { bytes: await renderCard(recipe, assets), lasting }
+  return { bytes: await renderCard(recipe, assets), isCacheable }
 }
 
-function remember(id: string, bytes: Buffer): void {
-  lacking.delete(id)
-  lacking.set(id, { bytes, until: Date.now() + lackingForMs })
-  const [oldest] = lacking.keys()
-  if (lacking.size > maxMissing && oldest) lacking.delete(oldest)
+function cacheIncomplete(id: string, bytes: Buffer): void {
+  incompleteCards.delete(id)
+  incompleteCards.set(id, { bytes, until: Date.now() + incompleteTtlMs })
+  const [oldest] = incompleteCards.keys()
+  if (incompleteCards.size > maxIncompleteCards && oldest) incompleteCards.delete(oldest)
 }

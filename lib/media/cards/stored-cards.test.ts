@@ -22,7 +22,7 @@ import { createTestProject, type TestProject } from '@/testing/database/factorie
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { fetchMedia } from '../fetch-media'
 import { storeFittedPicture } from '../store-fitted-picture'
-import { cardAddress, cardIdIn, cardOf } from './card-name'
+import { cardAddress, createCard, findCardId } from './card-name'
 import type { CardRecipe } from './schemas'
 import { storeCards } from './store-cards'
 
@@ -61,7 +61,7 @@ const recipe = (fields: Partial<CardRecipe> = {}): CardRecipe => ({
   ...fields,
 })
 async function stored(fields: Partial<CardRecipe> = {}, owner = project) {
-  const card = cardOf(owner.ctx.projectId, recipe(fields))
+  const card = createCard(owner.ctx.projectId, recipe(fields))
   await inProject(owner.ctx, (tx) => storeCards(tx, [card]))
   return card
 }
@@ -110,7 +110,7 @@ describe('a card’s picture', () => {
 
   test('is rendered in advance by the worker, queued only once for each recipe', async () => {
     const card = await stored()
-    const other = cardOf(project.ctx.projectId, recipe())
+    const other = createCard(project.ctx.projectId, recipe())
     await inProject(project.ctx, (tx) => storeCards(tx, [card, other, other]))
     const jobs = await pool().sql<{ ids: string[] }[]>`
       select data->'cardIds' as ids from pgboss.job where name = 'render-cards'`
@@ -171,21 +171,21 @@ describe('a card’s id', () => {
   test('is the same for equal recipes of a project, and differs for any other recipe or project', async () => {
     const other = await createTestProject()
     const same = recipe()
-    const { id } = cardOf(project.ctx.projectId, same)
+    const { id } = createCard(project.ctx.projectId, same)
     const turned = Object.fromEntries(Object.entries(same).reverse()) as CardRecipe
-    expect(cardOf(project.ctx.projectId, turned).id).toBe(id)
+    expect(createCard(project.ctx.projectId, turned).id).toBe(id)
     const others = [
-      cardOf(other.ctx.projectId, same),
+      createCard(other.ctx.projectId, same),
       ...Object.entries(same).map(([field, value]) =>
-        cardOf(project.ctx.projectId, {
+        createCard(project.ctx.projectId, {
           ...same,
           [field]: field === 'format' ? 'wide' : value === null ? 'x' : `${value}0`,
         }),
       ),
     ]
     expect(new Set([id, ...others.map((one) => one.id)]).size).toBe(others.length + 1)
-    expect(cardIdIn(cardAddress(id))).toBe(id)
-    expect(cardIdIn(`https://elsewhere.example${cardAddress(id)}`)).toBeUndefined()
+    expect(findCardId(cardAddress(id))).toBe(id)
+    expect(findCardId(`https://elsewhere.example${cardAddress(id)}`)).toBeUndefined()
   })
 
   test('is limited to its project: other projects can neither see nor change the card', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { captionsOfVideo } from './captions-of-video'
+import { formatCaptions } from './captions-of-video'
 import { planScenes } from './plan-scenes'
 
 test('captions follow the video’s scenes without gaps and end where the closing scene begins', () => {
   const words = { title: 'The mill turns', text: 'It turns again from Monday. Come and see.', language: 'en' }
   const { scenes } = planScenes(words)
-  const blocks = (captionsOfVideo(words) ?? '').trim().split('\n\n')
+  const blocks = (formatCaptions(words) ?? '').trim().split('\n\n')
   expect(blocks.map((block) => block.split('\n')[2])).toEqual(
     scenes.map((scene) => scene.words).filter((said) => said !== ''),
   )
@@ -14,5 +14,5 @@ test('captions follow the video’s scenes without gaps and end where the closin
   for (const [at, [, until]] of times.slice(0, -1).entries()) expect(times[at + 1]?.[0]).toBe(until)
   const closing = scenes.at(-1)?.from ?? 0
   expect(times.at(-1)?.[1]).toBe(`00:00:${closing.toFixed(3).padStart(6, '0').replace('.', ',')}`)
-  expect(captionsOfVideo({ title: null, text: '', language: 'en' })).toBeUndefined()
+  expect(formatCaptions({ title: null, text: '', language: 'en' })).toBeUndefined()
 })

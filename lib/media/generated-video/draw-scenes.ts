@@ -8,15 +8,15 @@ import { prepareLogo } from '../cards/prepare-logo'
 import { type FittedTitle, fitTitle } from '../cards/type/fit-title'
 import { openFonts } from '../cards/type/open-fonts'
 import { isRightToLeft } from '../cards/type/scripts'
-import { typesetterOf } from '../cards/type/typesetter'
+import { createTypesetter } from '../cards/type/typesetter'
 import { openPicture } from '../clean-picture'
 import type { Area } from './encoder/film-plan'
-import { type FilmFormat, filmFormats } from './film-formats'
+import { type VideoFormat, videoFormats } from './film-formats'
 import type { Scene } from './plan-scenes'
 import { circles, sceneLayout } from './scene-layout'
 
 /** A brand's look: its name, its two colors as #rrggbb, and its logo as an image. */
-export type FilmBrand = {
+export type VideoBrand = {
   name: string
   primary_color: string | null
   secondary_color: string | null
@@ -33,10 +33,10 @@ const roomToMove = 1.1
  */
 export async function drawScenes(
   scenes: readonly Scene[],
-  how: { format: FilmFormat; brand: FilmBrand; language: string; withPicture: boolean },
+  how: { format: VideoFormat; brand: VideoBrand; language: string; withPicture: boolean },
 ): Promise<{ cards: DrawnCard[]; blank: DrawnCard; window: Area; colors: CardColors }> {
   const { format, brand, language, withPicture } = how
-  const size = filmFormats[format]
+  const size = videoFormats[format]
   const colors = pickColors(brand.primary_color, brand.secondary_color)
   const name = (await cardText(brand.name, language)).text
   const words = await Promise.all(
@@ -48,16 +48,16 @@ export async function drawScenes(
   const rightToLeft = isRightToLeft(words.join(' ') || name)
   const fonts = await openFonts([...words, name, name.toUpperCase(), '…-'], language)
   const setText: SetText = (text, weight, spacing = 0) =>
-    typesetterOf(text, fonts, { language, weight, spacing })
+    createTypesetter(text, fonts, { language, weight, spacing })
   const placed = scenes.map(({ kind }) => sceneLayout(kind, format, colors, withPicture))
   const fitWords = (at: number, largest: number) => {
     const box = placed[at]?.title
     const heading = words[at] || name
     if (!box || heading === '') return nothing
-    const most = Math.min(box.largest, largest)
+    const most = Math.min(box.maxSize, largest)
     return fitTitle(
       heading,
-      { ...box, largest: most, smallest: Math.min(box.smallest, most) },
+      { ...box, maxSize: most, minSize: Math.min(box.minSize, most) },
       setText(heading, 700, -0.012),
     )
   }
@@ -152,12 +152,12 @@ export async function preparePicture(
 
 /** Paints what moves behind the text if there is no picture: the brand's circles on its ground color. */
 export async function paintBackdrop(
-  format: FilmFormat,
+  format: VideoFormat,
   colors: CardColors,
   window: { width: number; height: number },
   rightToLeft: boolean,
 ): Promise<MovingStill> {
-  const size = filmFormats[format]
+  const size = videoFormats[format]
   const wanted = even(window.width * roomToMove)
   const shapes = circles(format, colors).map((shape) =>
     rightToLeft ? { ...shape, left: size.width - shape.left } : shape,

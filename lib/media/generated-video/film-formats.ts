@@ -1,12 +1,12 @@
 import type { generatedVideoFormats } from '@/db/allowed-values'
 
-export type FilmFormat = (typeof generatedVideoFormats)[number]
+export type VideoFormat = (typeof generatedVideoFormats)[number]
 
 /** The shapes of a generated video. In their own module, so that a page can import them. */
-export const filmFormats = {
+export const videoFormats = {
   upright: { width: 1080, height: 1920 },
   wide: { width: 1920, height: 1080 },
-} as const satisfies Record<FilmFormat, { width: number; height: number }>
+} as const satisfies Record<VideoFormat, { width: number; height: number }>
 
 /** Minimum and maximum duration of a generated video. */
-export const filmSeconds = { min: 8, max: 20 } as const
+export const videoSeconds = { min: 8, max: 20 } as const

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { isRightToLeft } from '../cards/type/scripts'
 import {
   drawScenes,
-  type FilmBrand,
   type MovingStill,
   movementOf,
   paintBackdrop,
   paintScene,
   preparePicture,
+  type VideoBrand,
 } from './draw-scenes'
-import type { EncoderMessage, FilmPlan } from './encoder/film-plan'
-import { type FilmFormat, filmFormats } from './film-formats'
+import type { EncoderMessage, VideoPlan } from './encoder/film-plan'
+import { type VideoFormat, videoFormats } from './film-formats'
 import { planPictures, planScenes, type Scene } from './plan-scenes'
-import type { FilmWords } from './write-captions'
+import type { VideoText } from './write-captions'
 
 /** Encoding a 20-second video takes less than a minute; the limit leaves time for a busy machine. */
 const timeLimitMs = 5 * 60_000
@@ -54,8 +54,8 @@ export class VideoNotGenerated extends Error {
  * VideoNotGenerated. Serves docs/decisions/0205 and 0206.
  */
 export async function generateVideo(
-  film: { format: FilmFormat; words: FilmWords; brand: FilmBrand; pictures: readonly Buffer[] },
-  how: {
+  film: { format: VideoFormat; words: VideoText; brand: VideoBrand; pictures: readonly Buffer[] },
+  options: {
     signal?: AbortSignal | undefined
     onProgress?: (share: number) => void
     width?: number
@@ -63,8 +63,8 @@ export async function generateVideo(
     timeLimitMs?: number
   } = {},
 ): Promise<GeneratedVideo> {
-  const full = filmFormats[film.format]
-  const width = how.width ?? full.width
+  const full = videoFormats[film.format]
+  const width = options.width ?? full.width
   const height = 2 * Math.round((full.height * width) / full.width / 2)
   const scale = width / full.width
   const { scenes, seconds } = planScenes(film.words)
@@ -77,17 +77,17 @@ export async function generateVideo(
     const still = await preparePicture(bytes, window, drawn.colors.ground)
     if (still) stills.push(still)
   }
-  if (withPicture && stills.length === 0) return generateVideo({ ...film, pictures: [] }, how)
+  if (withPicture && stills.length === 0) return generateVideo({ ...film, pictures: [] }, options)
   if (!withPicture) {
     const rightToLeft = isRightToLeft(scenes.map((scene) => scene.words).join(' ') || brand.name)
     stills.push(await paintBackdrop(format, drawn.colors, window, rightToLeft))
   }
   const begins = planPictures(stills.length, scenes)
-  const plan: FilmPlan = {
+  const plan: VideoPlan = {
     ...{ width, height, seconds, fadeSeconds, window },
-    frameRate: how.frameRate ?? frameRate,
+    frameRate: options.frameRate ?? frameRate,
     bitsPerSecond: Math.round(5_000_000 * Math.max(0.1, scale * scale)),
-    ...textsOf(scenes),
+    ...planOverlays(scenes),
     pictures: begins.flatMap((from, at) => {
       const still = stills[at]
       if (!still) return []
@@ -100,7 +100,7 @@ export async function generateVideo(
     for (const card of [...drawn.cards, drawn.blank]) yield await paintScene(card, { width, height })
     for (const { pixels } of stills.slice(0, plan.pictures.length)) yield pixels
   }
-  const made = await encode(plan, layers(), how)
+  const made = await encode(plan, layers(), options)
   return { ...made, width, height, seconds }
 }
 
@@ -108,7 +108,7 @@ export async function generateVideo(
  * Which text is visible when. One fades out before the next appears, because two on top of each other cannot be
  * read. The last layer has no text.
  */
-function textsOf(scenes: readonly Scene[]): Pick<FilmPlan, 'layers' | 'overlays'> {
+function planOverlays(scenes: readonly Scene[]): Pick<VideoPlan, 'layers' | 'overlays'> {
   const overlays = scenes.flatMap(({ kind, from }, layer) => {
     if (layer === 0 || kind === 'closing') return [{ layer, from }]
     return [
@@ -133,11 +133,11 @@ function evenArea(
 }
 
 async function encode(
-  plan: FilmPlan,
+  plan: VideoPlan,
   layers: AsyncGenerator<Uint8Array>,
-  how: { signal?: AbortSignal | undefined; onProgress?: (share: number) => void; timeLimitMs?: number },
+  options: { signal?: AbortSignal | undefined; onProgress?: (share: number) => void; timeLimitMs?: number },
 ): Promise<{ bytes: Buffer; sound: boolean }> {
-  how.signal?.throwIfAborted()
+  options.signal?.throwIfAborted()
   // Node runs this file directly. It is resolved at run time, because a bundler would try to bundle it.
   const program = createRequire(join(process.cwd(), 'package.json')).resolve(
     './lib/media/generated-video/encoder/program.ts',
@@ -159,25 +159,25 @@ async function encode(
     else film.push(chunk)
   })
   child.on('message', (message: EncoderMessage) => {
-    if (message.kind === 'progress') how.onProgress?.(message.frames / message.of)
+    if (message.kind === 'progress') options.onProgress?.(message.frames / message.of)
     else last = message
   })
   const ended = once(child, 'close')
   const stop = () => child.kill('SIGKILL')
-  how.signal?.addEventListener('abort', stop, { once: true })
+  options.signal?.addEventListener('abort', stop, { once: true })
   const timer = setTimeout(() => {
     tooSlow = true
     stop()
-  }, how.timeLimitMs ?? timeLimitMs)
+  }, options.timeLimitMs ?? timeLimitMs)
   try {
     await send(child, plan, layers)
     await ended
   } finally {
     clearTimeout(timer)
-    how.signal?.removeEventListener('abort', stop)
+    options.signal?.removeEventListener('abort', stop)
     stop()
   }
-  how.signal?.throwIfAborted()
+  options.signal?.throwIfAborted()
   if (last?.kind === 'done' && size > 0) return { bytes: Buffer.concat(film), sound: last.sound }
   if (last?.kind === 'failed') throw new VideoNotGenerated(last.why, last.detail)
   throw new VideoNotGenerated(
@@ -189,18 +189,18 @@ async function encode(
 /**
  * Writes a plan and its layers to the program as it reads them, one layer at a time; stops if the program is gone.
  */
-async function send(child: ChildProcess, plan: FilmPlan, layers: AsyncGenerator<Uint8Array>): Promise<void> {
+async function send(child: ChildProcess, plan: VideoPlan, layers: AsyncGenerator<Uint8Array>): Promise<void> {
   const input = child.stdin
   if (!input) return
-  let gone = false
+  let isClosed = false
   input.on('error', () => {
-    gone = true
+    isClosed = true
   })
   const closed = once(child, 'close').then(() => {
-    gone = true
+    isClosed = true
   })
   const write = async (bytes: Uint8Array) => {
-    if (!gone && !input.write(bytes))
+    if (!isClosed && !input.write(bytes))
       await Promise.race([once(input, 'drain').catch(() => undefined), closed])
   }
   const text = Buffer.from(JSON.stringify(plan))
@@ -209,7 +209,7 @@ async function send(child: ChildProcess, plan: FilmPlan, layers: AsyncGenerator<
   await write(length)
   await write(text)
   for await (const layer of layers) {
-    if (gone) break
+    if (isClosed) break
     await write(layer)
   }
   input.end()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { decodeFrames } from '@/testing/media/decode-frame'
 import { probeVideo } from '../video/probe-video'
-import { filmSeconds } from './film-formats'
+import { videoSeconds } from './film-formats'
 import { generateVideo } from './generate-video'
 import { planPictures, planScenes } from './plan-scenes'
 import { writeCaptions } from './write-captions'
@@ -102,8 +102,8 @@ describe('a video’s captions', () => {
     for (const text of [sentence, sentence.repeat(20), '']) {
       const post = { title: sentence.slice(0, 30), text, language }
       const { scenes, seconds } = planScenes(post)
-      expect(seconds).toBeGreaterThanOrEqual(filmSeconds.min - 0.01)
-      expect(seconds).toBeLessThanOrEqual(filmSeconds.max + 0.01)
+      expect(seconds).toBeGreaterThanOrEqual(videoSeconds.min - 0.01)
+      expect(seconds).toBeLessThanOrEqual(videoSeconds.max + 0.01)
       expect(scenes.at(-1)?.kind).toBe('closing')
       const shown = scenes.map((scene) => scene.words).join('')
       const plain = (value: string) => value.replace(/[^\p{L}\p{M}\p{N}]/gu, '')

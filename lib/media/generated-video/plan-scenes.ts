@@ -1,19 +1,19 @@
-import { filmSeconds } from './film-formats'
-import { type FilmWords, weightOf, writeCaptions } from './write-captions'
+import { videoSeconds } from './film-formats'
+import { measureWeight, type VideoText, writeCaptions } from './write-captions'
 
 /** A scene of a generated video: its text, and when it begins. The closing scene shows the brand and has no text. */
 export type Scene = { kind: 'opening' | 'caption' | 'closing'; words: string; from: number }
 
 const closingSeconds = 2.6
 /** A caption stays long enough to be read calmly, plus a moment to find it. */
-const readingSeconds = (text: string): number => Math.min(7, Math.max(2.4, 1.2 + weightOf(text) / 17))
+const readingSeconds = (text: string): number => Math.min(7, Math.max(2.4, 1.2 + measureWeight(text) / 17))
 
 /**
  * Plans what a generated video shows when: its opening, as many whole sentences as can be read in time, and the
  * brand at the end. The video lasts from 8 to 20 seconds. Pure.
  */
-export function planScenes(post: FilmWords): { scenes: Scene[]; seconds: number } {
-  const room = filmSeconds.max - closingSeconds
+export function planScenes(post: VideoText): { scenes: Scene[]; seconds: number } {
+  const room = videoSeconds.max - closingSeconds
   const captions: string[] = []
   let used = 0
   for (const [at, sentence] of writeCaptions(post).entries()) {
@@ -24,7 +24,7 @@ export function planScenes(post: FilmWords): { scenes: Scene[]; seconds: number 
   }
   // A single sentence that takes longer than the available time is cut at the end.
   while (captions.length > 1 && used > room) used -= readingSeconds(captions.pop() ?? '')
-  const least = filmSeconds.min - closingSeconds
+  const least = videoSeconds.min - closingSeconds
   const stretch = used < least && used > 0 ? least / used : 1
   const scenes: Scene[] = []
   let from = 0
@@ -45,7 +45,7 @@ export function planScenes(post: FilmWords): { scenes: Scene[]; seconds: number 
 }
 
 /** Minimum time for which a picture is shown. */
-const leastOfPicture = 2.6
+const minPictureSeconds = 2.6
 
 /**
  * When each picture begins, for as many pictures as there is time for: together with a caption if one begins about
@@ -53,7 +53,7 @@ const leastOfPicture = 2.6
  */
 export function planPictures(count: number, scenes: readonly Scene[]): number[] {
   const end = scenes.at(-1)?.from ?? 0
-  const shown = Math.max(Math.min(count, 1), Math.min(count, 5, Math.floor(end / leastOfPicture)))
+  const shown = Math.max(Math.min(count, 1), Math.min(count, 5, Math.floor(end / minPictureSeconds)))
   const starts = scenes.slice(1, -1).map(({ from }) => from)
   const begins: number[] = []
   for (let at = 0; at < shown; at++) {
@@ -62,8 +62,8 @@ export function planPictures(count: number, scenes: readonly Scene[]): number[] 
     const near = starts.filter(
       (from) =>
         Math.abs(from - evenly) < end / shown / 2 &&
-        (previous === undefined || from - previous >= leastOfPicture) &&
-        end - from >= leastOfPicture,
+        (previous === undefined || from - previous >= minPictureSeconds) &&
+        end - from >= minPictureSeconds,
     )
     const nearest = near.sort((a, b) => Math.abs(a - evenly) - Math.abs(b - evenly))[0]
     begins.push(at === 0 ? 0 : (nearest ?? evenly))

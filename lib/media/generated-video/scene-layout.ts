@@ -1,6 +1,6 @@
 import type { PlacedCard, Shape } from '../cards/layouts/card-layout'
 import type { CardColors } from '../cards/pick-colors'
-import { type FilmFormat, filmFormats } from './film-formats'
+import { type VideoFormat, videoFormats } from './film-formats'
 import type { Scene } from './plan-scenes'
 
 /**
@@ -10,7 +10,7 @@ import type { Scene } from './plan-scenes'
  */
 export function sceneLayout(
   kind: Scene['kind'],
-  format: FilmFormat,
+  format: VideoFormat,
   colors: CardColors,
   withPicture: boolean,
 ): PlacedCard {
@@ -29,7 +29,7 @@ const noKicker = (color: string): PlacedCard['kicker'] => ({
 })
 
 function upright(colors: CardColors, withPicture: boolean, larger: number): PlacedCard {
-  const { width, height } = filmFormats.upright
+  const { width, height } = videoFormats.upright
   const [left, top] = [80, 316]
   return {
     ground: colors.ground,
@@ -44,9 +44,9 @@ function upright(colors: CardColors, withPicture: boolean, larger: number): Plac
       top,
       width: width - 2 * left,
       height: withPicture ? 430 : 760,
-      largest: Math.round((withPicture ? 84 : 108) * larger),
-      smallest: 50,
-      mostLines: withPicture ? 5 : 8,
+      maxSize: Math.round((withPicture ? 84 : 108) * larger),
+      minSize: 50,
+      maxLines: withPicture ? 5 : 8,
       align: 'start',
       anchor: withPicture ? 'middle' : 'top',
       color: colors.ink,
@@ -56,7 +56,7 @@ function upright(colors: CardColors, withPicture: boolean, larger: number): Plac
 }
 
 function wide(colors: CardColors, withPicture: boolean, larger: number): PlacedCard {
-  const { width, height } = filmFormats.wide
+  const { width, height } = videoFormats.wide
   const left = 104
   const split = 860
   const textWidth = withPicture ? split - left - 72 : 1080
@@ -74,9 +74,9 @@ function wide(colors: CardColors, withPicture: boolean, larger: number): PlacedC
       top: 250,
       width: textWidth,
       height: 620,
-      largest: Math.round((withPicture ? 76 : 96) * larger),
-      smallest: 46,
-      mostLines: 8,
+      maxSize: Math.round((withPicture ? 76 : 96) * larger),
+      minSize: 46,
+      maxLines: 8,
       align: 'start',
       anchor: 'middle',
       color: colors.ink,
@@ -85,8 +85,8 @@ function wide(colors: CardColors, withPicture: boolean, larger: number): PlacedC
   }
 }
 
-function closing(format: FilmFormat, colors: CardColors): PlacedCard {
-  const { width, height } = filmFormats[format]
+function closing(format: VideoFormat, colors: CardColors): PlacedCard {
+  const { width, height } = videoFormats[format]
   const mark = format === 'upright' ? 168 : 152
   const margin = 90
   const middle = height * (format === 'upright' ? 0.44 : 0.5)
@@ -100,9 +100,9 @@ function closing(format: FilmFormat, colors: CardColors): PlacedCard {
       top: middle + 20,
       width: width - 2 * margin,
       height: 300,
-      largest: 112,
-      smallest: 48,
-      mostLines: 3,
+      maxSize: 112,
+      minSize: 48,
+      maxLines: 3,
       align: 'center',
       anchor: 'top',
       color: colors.ink,
@@ -127,10 +127,10 @@ const brandRow = (
 
 /** Quarter circles around the lower corner, as on cards. In a video without pictures, they move behind the text. */
 export function circles(
-  format: FilmFormat,
+  format: VideoFormat,
   { tints, accent }: CardColors,
 ): Extract<Shape, { kind: 'circle' }>[] {
-  const { width, height } = filmFormats[format]
+  const { width, height } = videoFormats[format]
   const radius = format === 'upright' ? 720 : 640
   return [radius, radius * 0.7, radius * 0.4].map((each, at) => ({
     kind: 'circle',

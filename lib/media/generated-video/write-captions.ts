@@ -2,24 +2,24 @@ import { findLinks } from '@/lib/text/find-links'
 import { splitSentences } from '@/lib/text/sentences'
 
 /** A post's own text and its language. */
-export type FilmWords = { title: string | null; text: string; language: string }
+export type VideoText = { title: string | null; text: string; language: string }
 
-/** Maximum length of a caption, as counted by `weightOf`. */
-const mostOfCaption = 88
+/** Maximum length of a caption, as counted by `measureWeight`. */
+const maxCaptionWeight = 88
 
 /**
  * Writes the captions of a post, as a list for each sentence: its title first, then its text. Uses only the post's
  * own words, in their order. Links, lines of hashtags and bullets are left out, and long sentences are split at
  * pauses. Pure.
  */
-export function writeCaptions({ title, text, language }: FilmWords): string[][] {
+export function writeCaptions({ title, text, language }: VideoText): string[][] {
   const sentences = [...lines(title ?? '').slice(0, 1), ...splitSentences(lines(text).join('\n'), language)]
-  const said = new Set<string>()
+  const seenKeys = new Set<string>()
   return sentences.flatMap((sentence) => {
     const key = sentence.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-    if (key === '' || said.has(key)) return []
-    said.add(key)
-    return [parted(sentence)]
+    if (key === '' || seenKeys.has(key)) return []
+    seenKeys.add(key)
+    return [splitIntoCaptions(sentence)]
   })
 }
 
@@ -53,20 +53,20 @@ const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
  * How much there is to read, in letters of an alphabet: a character that stands for a syllable or a word counts
  * more.
  */
-export const weightOf = (text: string): number =>
+export const measureWeight = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (wide.test(sign) ? 2.2 : 1), 0)
 
 /** Splits a sentence into parts of about equal length, at its punctuation if possible, otherwise between words. */
-function parted(sentence: string): string[] {
-  const whole = weightOf(sentence)
-  if (whole <= mostOfCaption) return [sentence]
-  const count = Math.ceil(whole / mostOfCaption)
+function splitIntoCaptions(sentence: string): string[] {
+  const whole = measureWeight(sentence)
+  if (whole <= maxCaptionWeight) return [sentence]
+  const count = Math.ceil(whole / maxCaptionWeight)
   const goal = whole / count
   const parts: string[] = []
   let part = ''
-  for (const piece of clausesOf(sentence)) {
-    const joined = weightOf(part + piece)
-    if (part !== '' && (joined > mostOfCaption || joined - goal > goal - weightOf(part))) {
+  for (const piece of splitIntoClauses(sentence)) {
+    const joined = measureWeight(part + piece)
+    if (part !== '' && (joined > maxCaptionWeight || joined - goal > goal - measureWeight(part))) {
       parts.push(part.trim())
       part = ''
     }
@@ -76,18 +76,18 @@ function parted(sentence: string): string[] {
 }
 
 /** Splits a sentence into clauses, and a clause that is too long for a caption into words. */
-function clausesOf(sentence: string): string[] {
+function splitIntoClauses(sentence: string): string[] {
   return sentence
     .split(/(?<=[,;:،؛，、；：–—])/u)
-    .flatMap((clause) => (weightOf(clause) <= mostOfCaption ? [clause] : wordsOf(clause)))
+    .flatMap((clause) => (measureWeight(clause) <= maxCaptionWeight ? [clause] : splitIntoWords(clause)))
 }
 
-const words = new Intl.Segmenter('und', { granularity: 'word' })
+const wordSegmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 /** Splits text into words, each with what follows it, so that no part begins with punctuation. */
-function wordsOf(text: string): string[] {
+function splitIntoWords(text: string): string[] {
   const found: string[] = []
-  for (const { segment, isWordLike } of words.segment(text)) {
+  for (const { segment, isWordLike } of wordSegmenter.segment(text)) {
     const last = found.at(-1)
     if (last !== undefined && (!isWordLike || /[’'(“„«-]$/u.test(last)))
       found[found.length - 1] = last + segment

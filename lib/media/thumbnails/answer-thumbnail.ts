@@ -18,7 +18,7 @@ export function answerThumbnail(found: Thumbnail): Response {
     headers: {
       'Content-Type': 'image/webp',
       'Content-Security-Policy': "sandbox; default-src 'none'",
-      ...(found.lasting ? keep(86_400) : {}),
+      ...(found.isCacheable ? keep(86_400) : {}),
     },
   })
 }

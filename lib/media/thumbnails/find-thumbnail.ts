@@ -1,10 +1,10 @@
 import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { log } from '@/lib/log'
-import { findStoredBlob, ownBlobName, putBlob } from '../blobs'
-import { derivedName } from '../derived-name'
+import { findStoredBlob, parseOwnBlobName, putBlob } from '../blobs'
+import { deriveName } from '../derived-name'
 import type { FocalPoint } from '../fit-picture'
-import { mediaAddress } from '../media-address'
+import { toAbsoluteMediaAddress } from '../media-address'
 import { readPicture } from '../read-picture'
 import { encodeThumbnail } from './encode-thumbnail'
 import { ThumbnailSlots } from './thumbnail-slots'
@@ -12,14 +12,14 @@ import { ThumbnailSlots } from './thumbnail-slots'
 const maxBytes = 16 * 1024 * 1024
 const deadlineMs = 15_000
 /** An image that could not be fetched or read is not requested again before this time has passed. */
-const failedForMs = 5 * 60_000
+const retryFailedAfterMs = 5 * 60_000
 const maxFailed = 2_000
 
 export type Thumbnail =
   /**
-   * `lasting` is false for a thumbnail that is outdated or incomplete because its image is not fully available now.
+   * `isCacheable` is false for a thumbnail that is outdated or incomplete because its image is not fully available now.
    */
-  | { state: 'ready'; bytes: Buffer; lasting: boolean }
+  | { state: 'ready'; bytes: Buffer; isCacheable: boolean }
   /** Being made: retry shortly. */
   | { state: 'pending' }
   /** The image is unavailable, or of a type that we do not decode. */
@@ -27,12 +27,12 @@ export type Thumbnail =
 
 type Project = { readonly orgId: string; readonly projectId: string }
 
-type Made = { bytes: Buffer; lasting: boolean }
+type RenderedThumbnail = { bytes: Buffer; isCacheable: boolean }
 
 /** One per process: pages and routes are bundled separately and would have one each. */
 type State = {
   slots: ThumbnailSlots
-  making: Map<string, Promise<Made | undefined>>
+  making: Map<string, Promise<RenderedThumbnail | undefined>>
   failed: Map<string, number>
   /** The decoding in progress: one at a time, since each may hold an image of 16 megapixels. */
   decoding: Promise<unknown>
@@ -59,33 +59,33 @@ export async function findThumbnail(
   waitMs: number,
 ): Promise<Thumbnail> {
   const name = thumbnailName(project.projectId, picture)
-  const kept = await findStoredBlob(name)
-  const current = kept && (!picture.changedAt || kept.keptAt >= picture.changedAt)
+  const storedBlob = await findStoredBlob(name)
+  const current = storedBlob && (!picture.changedAt || storedBlob.keptAt >= picture.changedAt)
   if (current) {
     const stored = await readPicture(name)
-    if (stored) return { state: 'ready', bytes: stored.bytes, lasting: true }
+    if (stored) return { state: 'ready', bytes: stored.bytes, isCacheable: true }
   }
   if (!hasFailed(name)) {
-    const made = await within(waitMs, make(project, name, picture))
+    const made = await withTimeout(waitMs, make(project, name, picture))
     if (made) return { state: 'ready', ...made }
     if (!hasFailed(name)) return { state: 'pending' }
   }
-  const former = kept && (await readPicture(name))
-  return former ? { state: 'ready', bytes: former.bytes, lasting: false } : { state: 'none' }
+  const outdated = storedBlob && (await readPicture(name))
+  return outdated ? { state: 'ready', bytes: outdated.bytes, isCacheable: false } : { state: 'none' }
 }
 
 type Original = { address: string; focal?: FocalPoint | null | undefined }
 
 const thumbnailName = (projectId: string, { address, focal }: Original): string => {
   const point = focal ? [`${focal.x},${focal.y}`] : []
-  return `${derivedName('thumbnail', projectId, address, ...point)}.thumb.webp`
+  return `${deriveName('thumbnail', projectId, address, ...point)}.thumb.webp`
 }
 
 /** Makes and stores a thumbnail; concurrent calls share one. Undefined if it cannot be made, or not now. */
-function make(project: Project, name: string, original: Original): Promise<Made | undefined> {
+function make(project: Project, name: string, original: Original): Promise<RenderedThumbnail | undefined> {
   const known = making.get(name)
   if (known) return known
-  const mine = slots
+  const promise = slots
     .run(project.projectId, () => fetchAndEncode(project, name, original))
     .catch((error: unknown) => {
       rememberFailure(name)
@@ -95,59 +95,59 @@ function make(project: Project, name: string, original: Original): Promise<Made 
       return undefined
     })
     .finally(() => making.delete(name))
-  making.set(name, mine)
-  return mine
+  making.set(name, promise)
+  return promise
 }
 
 async function fetchAndEncode(
   project: Project,
   name: string,
   { address, focal }: Original,
-): Promise<Made | undefined> {
+): Promise<RenderedThumbnail | undefined> {
   const picture = await readOriginal(project, address)
   const bytes = picture && (await encodeInSlot(picture.bytes, focal))
   if (!bytes) {
     rememberFailure(name)
     return undefined
   }
-  if (picture.lasting) await putBlob(name, bytes)
-  return { bytes, lasting: picture.lasting }
+  if (picture.isCacheable) await putBlob(name, bytes)
+  return { bytes, isCacheable: picture.isCacheable }
 }
 
 function encodeInSlot(bytes: Uint8Array, focal: FocalPoint | null | undefined): Promise<Buffer | undefined> {
-  const mine = state.decoding.then(() => encodeThumbnail(bytes, focal ?? undefined))
-  state.decoding = mine.catch(() => {})
-  return mine
+  const promise = state.decoding.then(() => encodeThumbnail(bytes, focal ?? undefined))
+  state.decoding = promise.catch(() => {})
+  return promise
 }
 
 async function readOriginal(
   project: Project,
   address: string,
-): Promise<{ bytes: Uint8Array; lasting: boolean } | undefined> {
+): Promise<{ bytes: Uint8Array; isCacheable: boolean } | undefined> {
   const signal = AbortSignal.timeout(deadlineMs)
-  const own = ownBlobName(address)
+  const own = parseOwnBlobName(address)
   if (own) return readPicture(own, signal)
   const answer = await outbound(
     'sources',
     project,
-  )({ url: mediaAddress(address), maxBytes, deadlineMs, signal })
-  return answer.status === 200 ? { bytes: answer.bytes, lasting: true } : undefined
+  )({ url: toAbsoluteMediaAddress(address), maxBytes, deadlineMs, signal })
+  return answer.status === 200 ? { bytes: answer.bytes, isCacheable: true } : undefined
 }
 
 const hasFailed = (name: string): boolean => (failed.get(name) ?? 0) > Date.now()
 
 function rememberFailure(name: string): void {
   failed.delete(name)
-  failed.set(name, Date.now() + failedForMs)
+  failed.set(name, Date.now() + retryFailedAfterMs)
   const [oldest] = failed.keys()
   if (failed.size > maxFailed && oldest !== undefined) failed.delete(oldest)
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
-  const over = Promise.withResolvers<undefined>()
-  const timer = setTimeout(over.resolve, ms, undefined)
+async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  const timeout = Promise.withResolvers<undefined>()
+  const timer = setTimeout(timeout.resolve, ms, undefined)
   try {
-    return await Promise.race([work, over.promise])
+    return await Promise.race([work, timeout.promise])
   } finally {
     clearTimeout(timer)
   }

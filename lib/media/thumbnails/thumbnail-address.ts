@@ -1,4 +1,4 @@
-import { derivedName } from '../derived-name'
+import { deriveName } from '../derived-name'
 
 /**
  * The address of an image's small copy, for lists: a route under the owner of the image, with a version that
@@ -9,6 +9,6 @@ export function thumbnailAddress(
   picture: string | null,
 ): string | null {
   if (!picture) return null
-  const mark = derivedName(picture, owner.changedAt ?? '').slice(0, 8)
+  const mark = deriveName(picture, owner.changedAt ?? '').slice(0, 8)
   return `/api/${owner.kind}/${owner.id}/thumbnail?v=${mark}`
 }

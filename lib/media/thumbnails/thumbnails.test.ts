@@ -163,7 +163,7 @@ test('an older thumbnail is shown while its picture is unavailable', async () =>
   there = false
   const changedAt = new Date(Date.now() + 60_000)
   const found = await findThumbnail(ctx, { address, changedAt }, waitMs)
-  expect(found).toMatchObject({ state: 'ready', lasting: false })
+  expect(found).toMatchObject({ state: 'ready', isCacheable: false })
 })
 
 test('a thumbnail is square and has at most 5,000 bytes, even for noise with transparency', async () => {

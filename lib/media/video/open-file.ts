@@ -1,8 +1,8 @@
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { statusError } from '@/lib/http/responses/describe-status'
-import { openBlob, ownBlobName, readBlobPart } from '../blobs'
-import { mediaAddress } from '../media-address'
+import { openBlob, parseOwnBlobName, readBlobPart } from '../blobs'
+import { toAbsoluteMediaAddress } from '../media-address'
 import type { ReadableFile } from './probe-video'
 
 /** A file that is read in parts, always from the same version. */
@@ -10,7 +10,7 @@ export type OpenedFile = ReadableFile & {
   /** Identifies the version being read: equal versions mean the same file. */
   version: string
   /** False if the server does not support range requests and only the beginning can be read. */
-  whole: boolean
+  isFullyReadable: boolean
 }
 
 /** The file at the address is no longer the one whose parts were read before. */
@@ -34,16 +34,16 @@ export async function openFile(
   url: string,
   io: { fetch: GuardedFetch; signal?: AbortSignal | undefined },
 ): Promise<OpenedFile> {
-  const name = ownBlobName(url)
+  const name = parseOwnBlobName(url)
   const own = name === undefined ? undefined : await openBlob(name)
   if (name !== undefined && own)
     return {
       bytes: own.bytes,
       version: `own:${name}:${own.bytes}`,
-      whole: true,
+      isFullyReadable: true,
       read: (from, until) => readBlobPart(name, from, until),
     }
-  const address = mediaAddress(url)
+  const address = toAbsoluteMediaAddress(url)
   const ask = (from: number, until: number, ifRange?: string) =>
     io.fetch({
       url: address,
@@ -61,7 +61,7 @@ export async function openFile(
   return {
     bytes,
     version,
-    whole: true,
+    isFullyReadable: true,
     async read(from, until) {
       if (until <= beginning.length) return beginning.subarray(from, until)
       const answer = await ask(from, until, validator)
@@ -100,23 +100,23 @@ function describe({ headers, validators, url }: GuardedResponse) {
  */
 function withoutRanges(answer: GuardedResponse): OpenedFile {
   const { host } = new URL(answer.url)
-  const said = Number(answer.headers['content-length'])
-  const bytes = said > 0 ? said : answer.bytes.length
+  const contentLength = Number(answer.headers['content-length'])
+  const bytes = contentLength > 0 ? contentLength : answer.bytes.length
   const { etag, lastModified } = answer.validators
-  const whole = bytes === answer.bytes.length
+  const isFullyReadable = bytes === answer.bytes.length
   return {
     bytes,
     version: `${bytes}:${etag ?? lastModified ?? ''}`,
-    whole,
+    isFullyReadable,
     async read(from, until) {
       if (until <= answer.bytes.length) return answer.bytes.subarray(from, until)
-      throw new NotAllThere(host)
+      throw new RangesNotSupported(host)
     },
   }
 }
 
 /** More was requested than the beginning of a file whose server does not support range requests. */
-export class NotAllThere extends Error {
+export class RangesNotSupported extends Error {
   readonly host: string
   constructor(host: string) {
     super(`${host} doesn’t send parts of files.`)

@@ -53,7 +53,7 @@ describe('a video on the web', () => {
   test('from a server without ranges can be read only at its beginning', async () => {
     const server = await loopbackServer((_, response) => response.end(film))
     const file = await openFile(`${server.origin}/film.mp4`, { fetch: fetchForServers(server) })
-    expect(file).toMatchObject({ bytes: film.length, whole: false })
+    expect(file).toMatchObject({ bytes: film.length, isFullyReadable: false })
     expect(film.subarray(100, 5_000).equals(await file.read(100, 5_000))).toBe(true)
     await expect(file.read(2_000_000, 2_000_001)).rejects.toThrow(/parts of files/)
     const gone = await loopbackServer((_, response) => response.writeHead(404).end())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGuardedFetch } from '@/lib/http/requests/guarded-fetch'
-import { sizeOfPicture } from '@/lib/media/fit-picture'
+import { measurePicture } from '@/lib/media/fit-picture'
 import { tinyJpeg } from '@/testing/media/tiny-jpeg'
 import { type StandalonePost, standaloneIo, standalonePost } from '@/testing/publishing/standalone-post'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
@@ -23,7 +23,7 @@ const bot = telegramBot({
     { id: -4242, type: 'group', title: 'Small', role: 'member', migratedTo: -100777 },
   ],
   get: async () => undefined,
-  measure: sizeOfPicture,
+  measure: measurePicture,
 })
 let server: LoopbackServer
 /** Replaces Telegram's next response. */

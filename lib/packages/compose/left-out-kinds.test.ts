@@ -5,7 +5,7 @@ import { inProject } from '@/db/project'
 import { items, packages } from '@/db/schema'
 import { systemContext } from '@/lib/auth/authorization/system-context'
 import type { ProjectContext } from '@/lib/auth/context'
-import { itemKinds } from '@/lib/items/item-kinds'
+import { listItemKinds } from '@/lib/items/item-kinds'
 import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { restoreItems, withdrawItems } from '@/lib/packages/lifecycle/withdraw-items'
@@ -217,7 +217,7 @@ describe('the kinds offered for selection', () => {
     const [mine, theirs] = [await prepared(), await prepared()]
     for (const kind of ['note', 'story', 'story', null, ' ']) await mine.add(kind)
     await theirs.add('secret')
-    expect(await itemKinds(mine.ctx)).toEqual({
+    expect(await listItemKinds(mine.ctx)).toEqual({
       kinds: [
         { kind: 'story', count: 2 },
         { kind: 'note', count: 1 },

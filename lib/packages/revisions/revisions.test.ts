@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { items, variantRevisions, variants } from '@/db/schema'
-import { keptRevisions } from '@/db/variant-revisions'
+import { maxRevisionsKept } from '@/db/variant-revisions'
 import type { ProjectContext } from '@/lib/auth/context'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
@@ -97,15 +97,15 @@ describe('a post’s revisions', () => {
     const { ctx, made } = await inReview()
     const { id, text } = firstOf(made)
     await inProject(ctx, async (tx) => {
-      for (let at = 0; at <= keptRevisions; at++)
+      for (let at = 0; at <= maxRevisionsKept; at++)
         await tx
           .update(variants)
           .set({ text: `Text ${at}` })
           .where(eq(variants.id, id))
     })
     const all = await listRevisions(ctx, { id: made.id, variant_id: id })
-    expect(all).toHaveLength(keptRevisions + 1)
-    expect(all[0]?.text).toBe(`Text ${keptRevisions}`)
+    expect(all).toHaveLength(maxRevisionsKept + 1)
+    expect(all[0]?.text).toBe(`Text ${maxRevisionsKept}`)
     expect(all.at(-1)).toMatchObject({ action: 'compose', text })
   })
 

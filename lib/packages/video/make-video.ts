@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import { buildItemCard } from '@/lib/facts/load-fact-cards'
 import { outbound } from '@/lib/http/outbound'
 import { log } from '@/lib/log'
-import { cardIdIn } from '@/lib/media/cards/card-name'
+import { findCardId } from '@/lib/media/cards/card-name'
 import { loadCardAssets } from '@/lib/media/cards/load-card-assets'
 import { noEncoder } from '@/lib/media/generated-video/encoder-installed'
 import {
@@ -15,7 +15,7 @@ import {
   VideoNotGenerated,
 } from '@/lib/media/generated-video/generate-video'
 import { findFile } from '@/lib/media-library/find-file'
-import { keepMadeVideo } from '@/lib/media-library/videos/keep-made-video'
+import { storeGeneratedVideo } from '@/lib/media-library/videos/keep-made-video'
 import { platformRules } from '@/lib/platforms/registry'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { isPicture } from '@/lib/post-rules/validate-media'
@@ -86,7 +86,7 @@ async function planVideo(
   const { item, ...rest } = found
   const shown = [...rest.variant.media, ...rest.request.replaced].map(({ url }) => url)
   const pictures = [...new Set([...shown, ...(item ? await picturesOf(item) : [])])]
-    .filter((url) => url !== '' && isPicture(url) && cardIdIn(url) === undefined)
+    .filter((url) => url !== '' && isPicture(url) && findCardId(url) === undefined)
     .slice(0, mostPictures)
   return { ...rest, pictures, brand: await loadBrand(tx, ctx) }
 }
@@ -138,7 +138,11 @@ async function make(
   )
   const by = { id: request.askedBy, name: request.askedByName }
   const name = `${(plan.title || 'Video').slice(0, 190)}.mp4`
-  return keepMadeVideo(ctx, { id: request.runId, name, alt: buildVideoMedia('', variant).alt, by }, video)
+  return storeGeneratedVideo(
+    ctx,
+    { id: request.runId, name, alt: buildVideoMedia('', variant).alt, by },
+    video,
+  )
 }
 
 /** Replaces the version's media with the video, as an edit by the person who requested it. */

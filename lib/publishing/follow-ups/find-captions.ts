@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { type ChannelRow, generatedVideos } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { captionsOfVideo } from '@/lib/media/generated-video/captions-of-video'
+import { formatCaptions } from '@/lib/media/generated-video/captions-of-video'
 import type { CaptionFile } from '@/lib/networks/publisher'
 import { hashVideoText } from '@/lib/packages/video/video-text'
 import type { PublicationPayload } from '@/lib/publications/payload'
@@ -49,5 +49,5 @@ async function wordsOfMade(
         ),
       ),
   )
-  return made?.wordsHash === hashVideoText(content) ? captionsOfVideo(content) : undefined
+  return made?.wordsHash === hashVideoText(content) ? formatCaptions(content) : undefined
 }

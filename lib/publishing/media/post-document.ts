@@ -1,7 +1,7 @@
 import type { ChannelRow } from '@/db/schema'
 import { outbound } from '@/lib/http/outbound'
 import { openFile } from '@/lib/media/video/open-file'
-import { sizeWords } from '@/lib/media-library/size-words'
+import { formatFileSize } from '@/lib/media-library/size-words'
 import { MediaRefused, type OpenDocument } from '@/lib/networks/publisher'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
@@ -25,11 +25,11 @@ export async function openDocument(
   try {
     const file = await openFile(url, { fetch: outbound('networks', owner), signal })
     const head = Buffer.from(await file.read(0, Math.min(5, file.bytes))).toString('latin1')
-    if (!file.whole || head !== '%PDF-')
+    if (!file.isFullyReadable || head !== '%PDF-')
       throw new MediaRefused(`${name} is not a PDF that we can publish.`, 'Upload it again and choose that.')
     if (file.bytes > most)
       throw new MediaRefused(
-        `${name} has ${sizeWords(file.bytes)}. ${label} takes at most ${sizeWords(most)}.`,
+        `${name} has ${formatFileSize(file.bytes)}. ${label} takes at most ${formatFileSize(most)}.`,
         'Export it smaller and use that.',
       )
     return {

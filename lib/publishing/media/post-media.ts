@@ -2,8 +2,8 @@ import type { ChannelRow } from '@/db/schema'
 import { AppError } from '@/lib/errors'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { type FetchedMedia, fetchMedia } from '@/lib/media/fetch-media'
-import { type FocalPoint, sizeOfPicture } from '@/lib/media/fit-picture'
-import { mediaAddress } from '@/lib/media/media-address'
+import { type FocalPoint, measurePicture } from '@/lib/media/fit-picture'
+import { toAbsoluteMediaAddress } from '@/lib/media/media-address'
 import { storeFittedPicture } from '@/lib/media/store-fitted-picture'
 import { type LoadedMedia, MediaRefused } from '@/lib/networks/publisher'
 import type { PictureRules, PictureType } from '@/lib/networks/rules'
@@ -31,7 +31,9 @@ type WantedMedia = {
  */
 export async function loadMedia(io: LoadingFor, wanted: WantedMedia): Promise<LoadedMedia> {
   const media = await toAcceptedFormat(io, wanted)
-  return media.contentType.startsWith('image/') ? { ...media, size: await sizeOfPicture(media.bytes) } : media
+  return media.contentType.startsWith('image/')
+    ? { ...media, size: await measurePicture(media.bytes) }
+    : media
 }
 
 /**
@@ -58,7 +60,7 @@ async function toAcceptedFormat(
   pictures = platformRules[wanted.platform].media.pictures,
 ): Promise<LoadedMedia> {
   const media = await fetched(wanted, io)
-  const loaded = { ...media, address: mediaAddress(wanted.url) }
+  const loaded = { ...media, address: toAbsoluteMediaAddress(wanted.url) }
   const { label } = platformRules[wanted.platform]
   if (!pictures || !media.contentType.startsWith('image/')) return loaded
   if (!wanted.copy && (await isAccepted(media, pictures))) return loaded
@@ -100,7 +102,7 @@ async function isAccepted({ bytes, contentType }: FetchedMedia, rules: PictureRu
   if (!isOneOf(types.value, contentType)) return false
   const most = contentType === 'image/gif' ? (maxGifBytes ?? maxBytes) : maxBytes
   if (bytes.length > most.value) return false
-  const size = maxPixels || ratio ? await sizeOfPicture(bytes) : undefined
+  const size = maxPixels || ratio ? await measurePicture(bytes) : undefined
   // If the size cannot be read, the network decides.
   if (!size) return true
   if (maxPixels && size.width * size.height > maxPixels.value) return false

@@ -1,10 +1,10 @@
 import type { ChannelRow } from '@/db/schema'
 import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { typeOfBytes } from '@/lib/media/fetch-media'
+import { detectMediaType } from '@/lib/media/fetch-media'
 import { FileChanged, type OpenedFile, openFile } from '@/lib/media/video/open-file'
 import { copyVideo } from '@/lib/media-library/videos/copy-video'
-import { findKnownVideo, probed, storeKnownVideo } from '@/lib/media-library/videos/look-at-video'
+import { findKnownVideo, probeFile, storeKnownVideo } from '@/lib/media-library/videos/look-at-video'
 import { MediaRefused, type OpenVideo, VideoNotReady } from '@/lib/networks/publisher'
 import type { KnownVideo } from '@/lib/platforms/known-videos'
 import { platformRules } from '@/lib/platforms/registry'
@@ -37,7 +37,7 @@ export async function openVideo(
     const error = wrong?.find(({ severity }) => severity === 'error')
     if (error) throw new MediaRefused(error.message, 'Use another video for this channel.')
     const head = await file.read(0, Math.min(64, file.bytes))
-    const contentType = known.facts?.contentType ?? typeOfBytes(head)
+    const contentType = known.facts?.contentType ?? detectMediaType(head)
     if (!contentType?.startsWith('video/'))
       throw new MediaRefused(`${name} is not a video that we can publish.`, 'Use an MP4 video.')
     const { bytes, version } = file
@@ -59,7 +59,7 @@ async function wholeFile(
 ): Promise<OpenedFile> {
   const io = { fetch: outbound('networks', owner), signal }
   const file = await openFile(url, io)
-  if (file.whole) return file
+  if (file.isFullyReadable) return file
   const copy = await copyVideo(owner, { url, bytes: file.bytes }, signal)
   if (copy === undefined) throw new VideoNotReady()
   // Keeps the version of the original, so that an upload can continue with a new copy.
@@ -74,7 +74,7 @@ async function knownAsItIs(
 ): Promise<KnownVideo> {
   const before = await findKnownVideo(owner, url)
   if (before?.facts && before.facts.bytes === file.bytes) return before
-  const known = await probed(file)
+  const known = await probeFile(file)
   await storeKnownVideo(owner, url, known)
   return known
 }

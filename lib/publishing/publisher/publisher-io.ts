@@ -1,6 +1,6 @@
 import type { ChannelRow } from '@/db/schema'
 import { outboundConnect } from '@/lib/http/outbound'
-import { mediaAddress } from '@/lib/media/media-address'
+import { toAbsoluteMediaAddress } from '@/lib/media/media-address'
 import type { PublisherIo } from '@/lib/networks/publisher'
 import { getServiceUrl } from '@/lib/networks/settings'
 import { isDocument } from '@/lib/post-rules/validate-document'
@@ -30,7 +30,7 @@ export function publisherIoFor(
     fetch,
     connect: outboundConnect('networks', channel),
     signal,
-    mediaAddress,
+    mediaAddress: toAbsoluteMediaAddress,
     service: (suffix) => getServiceUrl(content.platform, suffix),
     postUrl: (remoteId) => permalink(channel, access, remoteId),
     loadPicture: (url, maxBytes) =>

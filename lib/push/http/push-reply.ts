@@ -1,6 +1,6 @@
 import { problemBody } from '@/lib/api/problem'
 import { AppError } from '@/lib/errors'
-import { outcomeOf, type PushAnswer, pushHttpStatus } from '../schemas'
+import { type PushAnswer, pushHttpStatus, summarizeOutcome } from '../schemas'
 import type { StoredPush } from '../store/store-items'
 
 /** The status and the JSON body of the response to a push. */
@@ -12,7 +12,7 @@ export type PushReply = { status: number; answer: string }
  */
 export function buildReply({ counts, results }: StoredPush, requestId: string | undefined): PushReply {
   const answer: PushAnswer = { ...counts, results }
-  const outcome = outcomeOf(counts)
+  const outcome = summarizeOutcome(counts)
   const status = pushHttpStatus[outcome]
   if (outcome !== 'rejected') return { status, answer: JSON.stringify(answer) }
   const errors = results.flatMap((result) => result.errors ?? []).slice(0, 100)

@@ -7,7 +7,7 @@ import { currentRequestId, log } from '@/lib/log'
 import type { PushConfig } from '@/lib/sources/connectors/push/schemas'
 import { storeSample } from '../keep-sample'
 import { openConfig } from '../open-config'
-import { eventHeadersOf } from '../payloads/payload'
+import { pickEventHeaders } from '../payloads/payload'
 import { type Delivery, readDelivery } from '../read-delivery'
 import { type DeliveryView, pushLimits } from '../schemas'
 import { applyCmsEvent } from '../store/apply-cms-event'
@@ -36,7 +36,7 @@ export async function receivePush(
     requireJson(request, { ofAnyKind: config.payload !== 'items' })
     const key = dryRun ? undefined : readIdempotencyKey(request)
     const bytes = await readBytes(request, pushLimits.bodyBytes)
-    const headers = eventHeadersOf(request.headers)
+    const headers = pickEventHeaders(request.headers)
     if (config.keep_samples)
       await storeSample(ctx, { sourceId: source.id, bytes, headers }).catch((error: unknown) =>
         log.error('sample not kept', error),

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/text/is-empty'
-import { firstText, namesOf, ownOf, recordOf, textOf } from './payload'
+import { findFirstText, getOwn, toNames, toRecord, toText } from './payload'
 import { contentfulHtml, portableTextHtml, strapiBlocksHtml } from './rich-text'
 
 /** Common names for the parts of a post, for a CMS whose users name the fields themselves. */
@@ -12,18 +12,18 @@ const usual = {
 } as const
 
 /** Finds the parts of a post by their usual field names and returns them as fields of a push item. */
-export function byUsualNames(fields: Record<string, unknown>): Record<string, unknown> {
-  const content = usual.content.map((name) => longText(ownOf(fields, name))).find(Boolean)
-  const excerpt = firstText(fields, usual.excerpt)
+export function mapByUsualNames(fields: Record<string, unknown>): Record<string, unknown> {
+  const content = usual.content.map((name) => longText(getOwn(fields, name))).find(Boolean)
+  const excerpt = findFirstText(fields, usual.excerpt)
   return {
-    title: firstText(fields, usual.title),
+    title: findFirstText(fields, usual.title),
     content: content ?? excerpt,
-    url: firstText(fields, ['url', 'link', 'permalink', 'canonicalUrl']),
-    image_url: usual.image.map((name) => imageAddress(ownOf(fields, name))).find(Boolean),
-    tags: namesOf(['tags', 'categories', 'keywords'].map((name) => ownOf(fields, name)).find(Array.isArray)),
-    published_at: firstText(fields, usual.published),
-    language: firstText(fields, ['locale', 'language']),
-    slug: textOf(ownOf(fields, 'slug')) ?? textOf(recordOf(ownOf(fields, 'slug')).current),
+    url: findFirstText(fields, ['url', 'link', 'permalink', 'canonicalUrl']),
+    image_url: usual.image.map((name) => imageAddress(getOwn(fields, name))).find(Boolean),
+    tags: toNames(['tags', 'categories', 'keywords'].map((name) => getOwn(fields, name)).find(Array.isArray)),
+    published_at: findFirstText(fields, usual.published),
+    language: findFirstText(fields, ['locale', 'language']),
+    slug: toText(getOwn(fields, 'slug')) ?? toText(toRecord(getOwn(fields, 'slug')).current),
     excerpt,
   }
 }
@@ -32,17 +32,19 @@ export function byUsualNames(fields: Record<string, unknown>): Record<string, un
 export function longText(value: unknown): string | undefined {
   if (isRecord(value) && value.nodeType === 'document') return contentfulHtml(value) || undefined
   if (Array.isArray(value)) {
-    const [first] = value.map(recordOf)
+    const [first] = value.map(toRecord)
     if (first && '_type' in first) return portableTextHtml(value) || undefined
     if (first && 'type' in first) return strapiBlocksHtml(value) || undefined
     return undefined
   }
-  return textOf(value)
+  return toText(value)
 }
 
 /** Returns an address, or the address in a media record. */
 function imageAddress(value: unknown): string | undefined {
   const one = Array.isArray(value) ? value[0] : value
-  const fields = recordOf(one)
-  return textOf(one) ?? firstText(fields, ['url', 'src']) ?? firstText(recordOf(fields.asset), ['url'])
+  const fields = toRecord(one)
+  return (
+    toText(one) ?? findFirstText(fields, ['url', 'src']) ?? findFirstText(toRecord(fields.asset), ['url'])
+  )
 }

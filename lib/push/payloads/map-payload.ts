@@ -5,7 +5,7 @@ import { mapContentful } from './contentful'
 import { chosenFields, mapCustom } from './custom'
 import { mapGhost } from './ghost'
 import type { MappedPayload, Payload, PayloadMapper } from './payload'
-import { textOf } from './payload'
+import { toText } from './payload'
 import { mapSanity } from './sanity'
 import { mapStrapi } from './strapi'
 import { mapWordPress } from './wordpress'
@@ -60,27 +60,27 @@ function completed(
   config: PushConfig,
   notes: string[],
 ): Record<string, unknown> {
-  const slug = textOf(item.slug)
+  const slug = toText(item.slug)
   const url =
-    textOf(item.url) ?? (slug === undefined ? undefined : config.post_url?.replaceAll('{slug}', slug))
+    toText(item.url) ?? (slug === undefined ? undefined : config.post_url?.replaceAll('{slug}', slug))
   const full = {
     ...item,
     url: address('url', url, config.post_url ?? config.media_url, notes),
-    image_url: address('image_url', textOf(item.image_url), config.media_url ?? config.post_url, notes),
+    image_url: address('image_url', toText(item.image_url), config.media_url ?? config.post_url, notes),
   }
   return Object.fromEntries(Object.entries(full).filter(([, value]) => !isEmpty(value)))
 }
 
 function address(
   field: string,
-  given: string | undefined,
+  address: string | undefined,
   base: string | undefined,
   notes: string[],
 ): string | undefined {
-  if (given === undefined) return undefined
-  if (URL.canParse(given) && /^https?:/i.test(given)) return given
+  if (address === undefined) return undefined
+  if (URL.canParse(address) && /^https?:/i.test(address)) return address
   const start = base?.replaceAll('{slug}', '')
-  const path = given.startsWith('//') ? undefined : given
+  const path = address.startsWith('//') ? undefined : address
   if (path !== undefined && !URL.canParse(path) && start && URL.canParse(start))
     return new URL(path, start).href
   notes.push(`“${field}” isn’t a full URL. We skipped it.`)

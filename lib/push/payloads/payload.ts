@@ -13,7 +13,7 @@ export const eventHeaders = [
   'x-strapi-event',
 ] as const
 
-export const eventHeadersOf = (headers: Headers): Record<string, string> =>
+export const pickEventHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries(
     eventHeaders.flatMap((name) => {
       const value = headers.get(name)?.slice(0, 200)
@@ -30,7 +30,7 @@ export type MappedPayload =
 /** A sender-specific mapping; returns undefined when the body is not from that sender. */
 export type PayloadMapper = (payload: Payload) => MappedPayload | undefined
 
-export const pushes = (item: Record<string, unknown>, notes: string[] = []): MappedPayload => ({
+export const toPush = (item: Record<string, unknown>, notes: string[] = []): MappedPayload => ({
   does: 'push',
   items: [item],
   notes,
@@ -39,13 +39,13 @@ export const pushes = (item: Record<string, unknown>, notes: string[] = []): Map
  * `at` is when the content last changed at the sender, so that a late redelivery of an earlier version does not
  * bring it back.
  */
-export const withdraws = (externalId: string, reason: string, at?: string): MappedPayload => ({
+export const toWithdrawal = (externalId: string, reason: string, at?: string): MappedPayload => ({
   does: 'withdraw',
   externalId,
   at,
   reason,
 })
-export const ignores = (reason: string, externalId: string | null = null): MappedPayload => ({
+export const toIgnored = (reason: string, externalId: string | null = null): MappedPayload => ({
   does: 'ignore',
   externalId,
   reason,
@@ -55,27 +55,30 @@ export const ignores = (reason: string, externalId: string | null = null): Mappe
  * Returns the value if it is a record, otherwise an empty record, so that reading fields of a missing one yields
  * undefined.
  */
-export const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
+export const toRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
 
 /** Returns trimmed text that is not blank, also for a number; otherwise undefined. */
-export function textOf(value: unknown): string | undefined {
+export function toText(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
 /** Returns the first of these fields that is text. */
-export const firstText = (fields: Record<string, unknown>, names: readonly string[]): string | undefined =>
-  names.map((name) => textOf(ownOf(fields, name))).find((text) => text !== undefined)
+export const findFirstText = (
+  fields: Record<string, unknown>,
+  names: readonly string[],
+): string | undefined => names.map((name) => toText(getOwn(fields, name))).find((text) => text !== undefined)
 
 /** Returns the texts in a list of texts, or of records with a name. */
-export function namesOf(value: unknown): string[] {
+export function toNames(value: unknown): string[] {
   if (!Array.isArray(value)) return []
   return value.slice(0, 200).flatMap((one: unknown) => {
-    const name = typeof one === 'string' ? textOf(one) : firstText(recordOf(one), ['name', 'title', 'label'])
+    const name =
+      typeof one === 'string' ? toText(one) : findFirstText(toRecord(one), ['name', 'title', 'label'])
     return name === undefined ? [] : [name]
   })
 }
 
 /** Returns an own property, never an inherited one. */
-export const ownOf = (fields: Record<string, unknown>, name: string): unknown =>
+export const getOwn = (fields: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(fields, name) ? fields[name] : undefined

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors'
 import { pushConfig } from '@/lib/sources/connectors/push/schemas'
 import { mapPayload } from './map-payload'
 import { readMapped } from './read-mapped'
-import { valueAt } from './value-at'
+import { readValueAt } from './value-at'
 
 const custom = { external_id: 'id', title: 'title', content: 'content', tags: 'tags[].name' }
 const settings = ['ghost', 'wordpress', 'strapi', 'contentful', 'sanity', 'custom'].map((payload) =>
@@ -66,10 +66,10 @@ test('deeply nested rich text does not overflow the stack', () => {
 
 test('paths resolve only to values in the body, never to built-in properties', () => {
   const body = { a: { b: [{ c: 1 }, { c: 2 }] }, list: ['x', 'y'], none: null }
-  expect(valueAt(body, 'a.b[].c')).toEqual([1, 2])
-  expect(valueAt(body, 'a.b.1.c')).toBe(2)
+  expect(readValueAt(body, 'a.b[].c')).toEqual([1, 2])
+  expect(readValueAt(body, 'a.b.1.c')).toBe(2)
   for (const path of ['constructor', 'a.__proto__', 'list.length', 'a.b[].toString', 'none.x', ''])
-    expect([path, [valueAt(body, path)].flat()]).toEqual([path, path.includes('[]') ? [] : [undefined]])
+    expect([path, [readValueAt(body, path)].flat()]).toEqual([path, path.includes('[]') ? [] : [undefined]])
 })
 
 test('text in rich text cannot become markup', () => {

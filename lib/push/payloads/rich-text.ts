@@ -1,11 +1,11 @@
 import { escapeText } from 'entities'
-import { ownOf, recordOf, textOf } from './payload'
+import { getOwn, toRecord, toText } from './payload'
 
 /** Maximum nesting depth of nodes; anything deeper is left out. */
 const maxDepth = 24
 
 /** Converts Contentful's rich text (`nodeType`) to HTML. */
-export const contentfulHtml = (document: unknown): string => contentfulNode(recordOf(document), maxDepth)
+export const contentfulHtml = (document: unknown): string => contentfulNode(toRecord(document), maxDepth)
 
 const contentfulTags: Record<string, string> = {
   paragraph: 'p',
@@ -22,17 +22,17 @@ const contentfulTags: Record<string, string> = {
 
 function contentfulNode(node: Record<string, unknown>, left: number): string {
   if (left === 0) return ''
-  const type = textOf(node.nodeType) ?? ''
+  const type = toText(node.nodeType) ?? ''
   if (type === 'text') {
-    const marks = listOf(node.marks).map((mark) => textOf(mark.type) ?? '')
-    return marked(typeof node.value === 'string' ? node.value : '', marks)
+    const marks = listOf(node.marks).map((mark) => toText(mark.type) ?? '')
+    return wrapInMarks(typeof node.value === 'string' ? node.value : '', marks)
   }
   if (type === 'hr') return '<hr>'
   const inner = listOf(node.content)
     .map((child) => contentfulNode(child, left - 1))
     .join('')
-  if (type === 'hyperlink') return linked(recordOf(node.data).uri, inner)
-  return wrapped(ownOf(contentfulTags, type), inner)
+  if (type === 'hyperlink') return linked(toRecord(node.data).uri, inner)
+  return wrapped(getOwn(contentfulTags, type), inner)
 }
 
 /** Converts Sanity's Portable Text to HTML; leaves out blocks that are not text. */
@@ -46,7 +46,7 @@ export function portableTextHtml(blocks: unknown): string {
         .map((child) => portableSpan(child, links))
         .join('')
       const tag = listTag(block)
-      if (tag === undefined) return wrapped(portableTags[textOf(block.style) ?? 'normal'] ?? 'p', inner)
+      if (tag === undefined) return wrapped(portableTags[toText(block.style) ?? 'normal'] ?? 'p', inner)
       const opens = listTag(list[at - 1]) === tag ? '' : `<${tag}>`
       const closes = listTag(list[at + 1]) === tag ? '' : `</${tag}>`
       return `${opens}<li>${inner}</li>${closes}`
@@ -66,14 +66,14 @@ const portableTags: Record<string, string> = {
 }
 
 const listTag = (block: Record<string, unknown> | undefined): 'ol' | 'ul' | undefined => {
-  if (block?._type !== 'block' || textOf(block.listItem) === undefined) return undefined
+  if (block?._type !== 'block' || toText(block.listItem) === undefined) return undefined
   return block.listItem === 'number' ? 'ol' : 'ul'
 }
 
 function portableSpan(child: Record<string, unknown>, links: Record<string, unknown>[]): string {
-  const marks = Array.isArray(child.marks) ? child.marks.flatMap((mark: unknown) => textOf(mark) ?? []) : []
-  const link = links.find(({ _key, href }) => marks.includes(textOf(_key) ?? '') && href !== undefined)
-  const inner = marked(typeof child.text === 'string' ? child.text : '', marks)
+  const marks = Array.isArray(child.marks) ? child.marks.flatMap((mark: unknown) => toText(mark) ?? []) : []
+  const link = links.find(({ _key, href }) => marks.includes(toText(_key) ?? '') && href !== undefined)
+  const inner = wrapInMarks(typeof child.text === 'string' ? child.text : '', marks)
   return link ? linked(link.href, inner) : inner
 }
 
@@ -85,14 +85,14 @@ export const strapiBlocksHtml = (blocks: unknown): string =>
 
 function strapiNode(node: Record<string, unknown>, left: number): string {
   if (left === 0) return ''
-  const type = textOf(node.type) ?? ''
+  const type = toText(node.type) ?? ''
   if (type === 'text') {
     const marks = ['bold', 'italic', 'code', 'strikethrough'].filter((mark) => node[mark] === true)
-    return marked(typeof node.text === 'string' ? node.text : '', marks)
+    return wrapInMarks(typeof node.text === 'string' ? node.text : '', marks)
   }
   if (type === 'image') {
-    const { url, alternativeText } = recordOf(node.image)
-    return textOf(url) ? `<img src="${attribute(url)}" alt="${attribute(alternativeText)}">` : ''
+    const { url, alternativeText } = toRecord(node.image)
+    return toText(url) ? `<img src="${attribute(url)}" alt="${attribute(alternativeText)}">` : ''
   }
   const inner = listOf(node.children)
     .map((child) => strapiNode(child, left - 1))
@@ -100,7 +100,7 @@ function strapiNode(node: Record<string, unknown>, left: number): string {
   if (type === 'link') return linked(node.url, inner)
   if (type === 'heading') return wrapped(/^[1-6]$/.test(String(node.level)) ? `h${node.level}` : 'h2', inner)
   if (type === 'list') return wrapped(node.format === 'ordered' ? 'ol' : 'ul', inner)
-  return wrapped(ownOf({ paragraph: 'p', 'list-item': 'li', quote: 'blockquote', code: 'pre' }, type), inner)
+  return wrapped(getOwn({ paragraph: 'p', 'list-item': 'li', quote: 'blockquote', code: 'pre' }, type), inner)
 }
 
 const markTags: Record<string, string> = {
@@ -113,9 +113,9 @@ const markTags: Record<string, string> = {
   'strike-through': 's',
 }
 
-const marked = (text: string, marks: string[]): string =>
+const wrapInMarks = (text: string, marks: string[]): string =>
   marks.reduce(
-    (inner, mark) => wrapped(ownOf(markTags, mark), inner),
+    (inner, mark) => wrapped(getOwn(markTags, mark), inner),
     escapeText(text).replaceAll('\n', '<br>'),
   )
 
@@ -123,11 +123,11 @@ const wrapped = (tag: unknown, inner: string): string =>
   typeof tag === 'string' ? `<${tag}>${inner}</${tag}>` : inner
 
 const linked = (address: unknown, inner: string): string =>
-  /^(?:https?:|mailto:|\/)/i.test(textOf(address) ?? '')
+  /^(?:https?:|mailto:|\/)/i.test(toText(address) ?? '')
     ? `<a href="${attribute(address)}">${inner}</a>`
     : inner
 
-const attribute = (value: unknown): string => escapeText(textOf(value) ?? '').replaceAll('"', '&quot;')
+const attribute = (value: unknown): string => escapeText(toText(value) ?? '').replaceAll('"', '&quot;')
 
 const listOf = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? value.map(recordOf) : []
+  Array.isArray(value) ? value.map(toRecord) : []

@@ -1,34 +1,42 @@
-import { byUsualNames } from './field-names'
-import { firstText, ignores, type PayloadMapper, pushes, recordOf, textOf, withdraws } from './payload'
+import { mapByUsualNames } from './field-names'
+import {
+  findFirstText,
+  type PayloadMapper,
+  toIgnored,
+  toPush,
+  toRecord,
+  toText,
+  toWithdrawal,
+} from './payload'
 
 /**
  * Maps Strapi's webhooks, versions 4 and 5: `{ event, model, entry }`. `publishedAt` tells whether an entry with
  * drafts is published; saving a draft does not unpublish the entry, because version 5 keeps both side by side.
  */
 export const mapStrapi: PayloadMapper = ({ body, headers }) => {
-  const envelope = recordOf(body)
-  const event = textOf(envelope.event) ?? headers['x-strapi-event']
+  const envelope = toRecord(body)
+  const event = toText(envelope.event) ?? headers['x-strapi-event']
   if (event === undefined) return undefined
-  if (event === 'trigger-test') return ignores('This is Strapi’s test delivery.')
-  if (!event.startsWith('entry.')) return ignores(`The event “${event}” is not about an entry.`)
-  const entry = recordOf(envelope.entry)
-  const id = firstText(entry, ['documentId', 'id'])
-  if (id === undefined) return ignores('Strapi sent this event without its entry.')
-  const model = firstText(envelope, ['model']) ?? 'entry'
-  const locale = textOf(entry.locale)
+  if (event === 'trigger-test') return toIgnored('This is Strapi’s test delivery.')
+  if (!event.startsWith('entry.')) return toIgnored(`The event “${event}” is not about an entry.`)
+  const entry = toRecord(envelope.entry)
+  const id = findFirstText(entry, ['documentId', 'id'])
+  if (id === undefined) return toIgnored('Strapi sent this event without its entry.')
+  const model = findFirstText(envelope, ['model']) ?? 'entry'
+  const locale = toText(entry.locale)
   // Localized versions of an entry have the same documentId.
   const externalId = [model, id, ...(locale && entry.documentId ? [locale] : [])].join(':')
   if (event === 'entry.delete')
-    return withdraws(externalId, 'It was deleted in Strapi.', textOf(entry.updatedAt))
+    return toWithdrawal(externalId, 'It was deleted in Strapi.', toText(entry.updatedAt))
   if (event === 'entry.unpublish')
-    return withdraws(externalId, 'It was unpublished in Strapi.', textOf(entry.updatedAt))
-  if (event === 'entry.draft-discard') return ignores('A draft was discarded in Strapi.', externalId)
+    return toWithdrawal(externalId, 'It was unpublished in Strapi.', toText(entry.updatedAt))
+  if (event === 'entry.draft-discard') return toIgnored('A draft was discarded in Strapi.', externalId)
   if (entry.publishedAt === null && event !== 'entry.publish')
-    return ignores('This is a draft in Strapi.', externalId)
-  return pushes({
-    ...byUsualNames(entry),
+    return toIgnored('This is a draft in Strapi.', externalId)
+  return toPush({
+    ...mapByUsualNames(entry),
     external_id: externalId,
-    published_at: textOf(entry.publishedAt),
-    updated_at: textOf(entry.updatedAt),
+    published_at: toText(entry.publishedAt),
+    updated_at: toText(entry.updatedAt),
   })
 }

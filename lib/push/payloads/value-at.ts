@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/text/is-empty'
  * Returns the value at a path in JSON: names and numbers separated by dots ("post.current.title", "images.0.url").
  * A name after `[]` is read from every element ("tags[].name"). Undefined if the path leads nowhere.
  */
-export function valueAt(value: unknown, path: string): unknown {
+export function readValueAt(value: unknown, path: string): unknown {
   if (path === '') return undefined
   return follow(value, path.split('.').slice(0, 32))
 }

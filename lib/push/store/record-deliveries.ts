@@ -3,7 +3,13 @@ import type { ProjectTx } from '@/db/project'
 import { sendWithCommit } from '@/db/transaction'
 import { newId } from '@/lib/ids'
 import { storableJson } from '@/lib/text/storable-json'
-import { type DeliveryView, outcomeOf, type PushCounts, type PushResult, pushHttpStatus } from '../schemas'
+import {
+  type DeliveryView,
+  type PushCounts,
+  type PushResult,
+  pushHttpStatus,
+  summarizeOutcome,
+} from '../schemas'
 
 /** Maximum number of rejected items and of other items that are stored per delivery. */
 const maxStoredRejected = 100
@@ -23,7 +29,7 @@ export function recordDeliveries(tx: ProjectTx, sourceId: string, deliveries: De
       select id, ${sourceId}::uuid, mode, status, created, counts::jsonb, results::jsonb
       from unnest(
         ${column(() => newId())}::uuid[], ${column(({ mode }) => mode)}::text[],
-        ${column(({ counts }) => pushHttpStatus[outcomeOf(counts)])}::int[],
+        ${column(({ counts }) => pushHttpStatus[summarizeOutcome(counts)])}::int[],
         ${column(({ mode, counts }) => (mode === 'push' ? counts.created : 0))}::int[],
         ${column(({ counts }) => JSON.stringify(counts))}::text[],
         ${column(({ results }) => JSON.stringify(storable(results)))}::text[]

@@ -1,5 +1,5 @@
 import type { ProjectContext } from '@/lib/auth/context'
-import { itemKinds } from '@/lib/items/item-kinds'
+import { listItemKinds } from '@/lib/items/item-kinds'
 import { getVoice } from './get-voice'
 import { listOfferedContentTypes } from './offered-content-types'
 
@@ -11,7 +11,7 @@ export async function listContentTypeChoices(ctx: ProjectContext<'write'>): Prom
   const { voice } = await getVoice(ctx)
   const enabled = listOfferedContentTypes(voice, [])
   if (enabled.length > 0) return enabled
-  const { kinds } = await itemKinds(ctx)
+  const { kinds } = await listItemKinds(ctx)
   return listOfferedContentTypes(
     voice,
     kinds.map(({ kind }) => kind),

@@ -5,7 +5,7 @@ import { projects } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { hasPermission } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
-import { ownBlob } from '@/lib/media/blobs'
+import { findOwnBlob } from '@/lib/media/blobs'
 import { presentVoice } from '../editor/present-voice'
 import { readVoice } from '../editor/read-voice'
 import { listHubChanges } from '../hub/read-hub-answer'
@@ -58,7 +58,7 @@ async function isSameLogo(
   address: string | undefined,
   logo: { picture: Buffer; sha256: string },
 ): Promise<boolean> {
-  const present = address === undefined ? undefined : await ownBlob(address)
+  const present = address === undefined ? undefined : await findOwnBlob(address)
   if (!present) return false
   return present.equals(logo.picture) || createHash('sha256').update(present).digest('hex') === logo.sha256
 }

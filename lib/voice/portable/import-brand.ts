@@ -5,8 +5,8 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { putBlob } from '@/lib/media/blobs'
-import { uploadedLogo, withLogos } from '@/lib/media/brand-assets'
-import { logoName } from '@/lib/media/logo-name'
+import { getUploadedLogo, withLogos } from '@/lib/media/brand-assets'
+import { createLogoName } from '@/lib/media/logo-name'
 import { releaseLogo } from '@/lib/media/release-logo'
 import { writeVoice } from '../editor/write-voice'
 import type { VoiceField, VoiceRuleLevels } from '../schemas'
@@ -32,7 +32,7 @@ export async function importBrand(
   const takesLogo = seen.may_manage && input.logo !== false && seen.logo.changes
   // Stored before the transaction: a crash in between leaves an unused image, never a missing logo.
   const picture = takesLogo ? file.logo?.picture : undefined
-  const logo = picture ? await putBlob(logoName(ctx.projectId), picture) : undefined
+  const logo = picture ? await putBlob(createLogoName(ctx.projectId), picture) : undefined
   const { voice, former } = await inProject(ctx, async (tx) => {
     const answer = await writeVoice(tx, ctx, {
       patch: Object.fromEntries(fields.map((field) => [field, file.voice[field]])),
@@ -82,5 +82,5 @@ async function writeSettings(
     .where(own)
   if (rules) await audit(tx, ctx, { action: 'voice.rules-set', subject: ctx.projectId, data: { rules } })
   if (logo) await audit(tx, ctx, { action: 'project.logo-set', subject: ctx.projectId })
-  return uploadedLogo(settings.brand_assets)
+  return getUploadedLogo(settings.brand_assets)
 }

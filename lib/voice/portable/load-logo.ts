@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/errors'
 import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { ownBlob } from '@/lib/media/blobs'
+import { findOwnBlob } from '@/lib/media/blobs'
 import { cleanPicture } from '@/lib/media/clean-picture'
-import { mediaAddress } from '@/lib/media/media-address'
+import { toAbsoluteMediaAddress } from '@/lib/media/media-address'
 import type { Tenant } from '@/lib/workspace-grants'
 import { maxLogoSide } from './schemas'
 
@@ -12,14 +12,14 @@ import { maxLogoSide } from './schemas'
  * fetch, scaled down and re-encoded like an upload. Undefined if that fails or it is not an accepted image type.
  */
 export async function loadLogo(tenant: Tenant, address: string): Promise<Buffer | undefined> {
-  const own = await ownBlob(address)
+  const own = await findOwnBlob(address)
   if (own) return own
   try {
     const answer = await outbound(
       'sources',
       tenant,
     )({
-      url: mediaAddress(address),
+      url: toAbsoluteMediaAddress(address),
       maxBytes: 4 * 1024 * 1024,
       deadlineMs: 10_000,
     })

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { unzip } from '@/lib/archive/unzip'
 import { AppError } from '@/lib/errors'
-import { ownBlob } from '@/lib/media/blobs'
+import { findOwnBlob } from '@/lib/media/blobs'
 import { layoutChoices } from '@/lib/media/cards/card-formats'
 import { getProject } from '@/lib/projects/get-project'
 import { setLogo } from '@/lib/projects/set-logo'
@@ -104,7 +104,7 @@ describe('an exported brand', () => {
     const { settings, logo_url: theirs } = await getProject(other.ctx)
     expect(settings.voice_rules).toMatchObject({ emoji: 'block', shouting: 'off', address: 'warn' })
     expect(theirs).not.toBe(logo_url)
-    const logo = await sharp(await ownBlob(theirs ?? '')).metadata()
+    const logo = await sharp(await findOwnBlob(theirs ?? '')).metadata()
     expect(logo).toMatchObject({ format: 'webp', width: 300, height: 300 })
 
     const again = await previewImport(other.ctx, bytes)
@@ -273,7 +273,7 @@ describe('an import', () => {
     await importBrand(one.ctx, { bytes: withLogo(await png(20, '#ff0000')) })
     const { logo_url, settings } = await getProject(one.ctx)
     expect(logo_url).toBe('https://hub.example/logo.png')
-    expect(await ownBlob(former)).toBeUndefined()
+    expect(await findOwnBlob(former)).toBeUndefined()
     expect(settings).toMatchObject({
       brand_assets: {
         hub_logo_url: 'https://hub.example/logo.png',

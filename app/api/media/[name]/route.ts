@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { otherMethods } from '@/lib/api/other-methods'
 import { publicRoute } from '@/lib/api/public-route'
 import { AppError } from '@/lib/errors'
-import { isLibraryBlob, openBlob, typeOfBlob } from '@/lib/media/blobs'
+import { getBlobType, isLibraryBlob, openBlob } from '@/lib/media/blobs'
 import { readPicture } from '@/lib/media/read-picture'
 
 /**
@@ -18,9 +18,9 @@ export const GET = publicRoute(
     if (!picture) throw new AppError('not-found')
     return new Response(new Uint8Array(picture.bytes), {
       headers: {
-        'Content-Type': typeOfBlob(name),
+        'Content-Type': getBlobType(name),
         'Content-Security-Policy': "sandbox; default-src 'none'",
-        'Cache-Control': picture.lasting ? 'public, max-age=31536000, immutable' : 'no-store',
+        'Cache-Control': picture.isCacheable ? 'public, max-age=31536000, immutable' : 'no-store',
         Vary: 'Origin',
       },
     })
@@ -35,7 +35,7 @@ async function answerFile(name: string, request: Request): Promise<Response> {
   const file = await openBlob(name)
   if (!file) throw new AppError('not-found')
   const headers = {
-    'Content-Type': typeOfBlob(name),
+    'Content-Type': getBlobType(name),
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Accept-Ranges': 'bytes',

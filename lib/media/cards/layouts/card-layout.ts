@@ -63,16 +63,16 @@ export const measuresOf: Record<
     margin: number
     small: number
     row: number
-    smallest: number
-    mostLines: number
-    largest: number
+    minSize: number
+    maxLines: number
+    maxSize: number
     beside: number
   }
 > = {
-  square: { margin: 88, small: 27, row: 68, smallest: 44, mostLines: 9, largest: 210, beside: 126 },
-  portrait: { margin: 88, small: 28, row: 72, smallest: 46, mostLines: 11, largest: 230, beside: 138 },
-  wide: { margin: 62, small: 22, row: 54, smallest: 32, mostLines: 8, largest: 144, beside: 98 },
-  landscape: { margin: 94, small: 29, row: 74, smallest: 46, mostLines: 9, largest: 204, beside: 146 },
+  square: { margin: 88, small: 27, row: 68, minSize: 44, maxLines: 9, maxSize: 210, beside: 126 },
+  portrait: { margin: 88, small: 28, row: 72, minSize: 46, maxLines: 11, maxSize: 230, beside: 138 },
+  wide: { margin: 62, small: 22, row: 54, minSize: 32, maxLines: 8, maxSize: 144, beside: 98 },
+  landscape: { margin: 94, small: 29, row: 74, minSize: 46, maxLines: 9, maxSize: 204, beside: 146 },
 }
 
 export const isUpright = ({ width, height }: { width: number; height: number }): boolean => height >= width

@@ -16,8 +16,8 @@ export const frame: Layout = ({ format, width, height, colors, withPicture, with
   const brandTop = height - inset - margin * 0.72 - row
   const ruleGap = margin * 0.42
   const bottom = brandTop - 2 * ruleGap - line
-  const leastPicture = Math.round((height - 2 * inset) * 0.43)
-  const underPicture = inset + leastPicture + margin * 0.7
+  const minPictureHeight = Math.round((height - 2 * inset) * 0.43)
+  const underPicture = inset + minPictureHeight + margin * 0.7
   const picture = !withPicture
     ? null
     : upright
@@ -25,7 +25,12 @@ export const frame: Layout = ({ format, width, height, colors, withPicture, with
           left: inset,
           top: inset,
           width: width - 2 * inset,
-          height: grown(leastPicture, Math.round(height * 0.56), bottom - underPicture - above, titleHeight),
+          height: grown(
+            minPictureHeight,
+            Math.round(height * 0.56),
+            bottom - underPicture - above,
+            titleHeight,
+          ),
           radius: 0,
         }
       : { left: inset, top: inset, width: Math.round(width * 0.4), height: height - 2 * inset, radius: 0 }
@@ -64,7 +69,7 @@ export const frame: Layout = ({ format, width, height, colors, withPicture, with
       top,
       width: textWidth,
       height: bottom - top,
-      largest: withPicture ? beside : Math.round(title.largest * 0.86),
+      maxSize: withPicture ? beside : Math.round(title.maxSize * 0.86),
       align: 'center',
       anchor: 'middle',
       color: ink,

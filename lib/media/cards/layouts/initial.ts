@@ -1,5 +1,5 @@
 import { contrastRatio } from '@/lib/platforms/contrast'
-import { type CardColors, leastContrast, mix } from '../pick-colors'
+import { type CardColors, minContrast, mix } from '../pick-colors'
 import { isUpright, kickerHeight, type Layout, measuresOf, type Shape } from './card-layout'
 
 /**
@@ -57,7 +57,7 @@ export const initial: Layout = ({ format, width, height, colors, withPicture, wi
       top: highest + above,
       width: textWidth,
       height: box,
-      largest: withPicture ? beside : title.largest,
+      maxSize: withPicture ? beside : title.maxSize,
       align: 'start',
       anchor: 'bottom',
       color: ink,
@@ -79,7 +79,7 @@ export const initial: Layout = ({ format, width, height, colors, withPicture, wi
 function ghostOf({ ground, ink, accent }: CardColors): string {
   for (let share = 0.2; share > 0; share -= 0.02) {
     const ghost = mix(ground, accent, share)
-    if (contrastRatio(ink, ghost) >= leastContrast) return ghost
+    if (contrastRatio(ink, ghost) >= minContrast) return ghost
   }
   return ground
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrastRatio } from '@/lib/platforms/contrast'
 import type { DrawnCard, DrawnLine } from '../draw-card'
-import { leastContrast } from '../pick-colors'
+import { minContrast } from '../pick-colors'
 import { planCard } from '../render-card'
 import { type CardFormat, type CardLayout, type CardRecipe, cardFormats, cardLayouts } from '../schemas'
 
@@ -87,7 +87,7 @@ describe.each(cardLayouts)('the layout %s', (layout) => {
           }
           for (const line of texts)
             for (const ground of groundsOf(line, drawn))
-              expect(contrastRatio(line.color, ground)).toBeGreaterThanOrEqual(leastContrast)
+              expect(contrastRatio(line.color, ground)).toBeGreaterThanOrEqual(minContrast)
         },
       ),
       { numRuns: 25 },

@@ -1,5 +1,5 @@
 import { contrastRatio } from '@/lib/platforms/contrast'
-import { inkOn, mix, pickColors } from '../pick-colors'
+import { chooseTextColor, mix, pickColors } from '../pick-colors'
 import { isUpright, kickerHeight, type Layout, measuresOf, type Shape } from './card-layout'
 
 /** A sheet of paper on the brand's color; it overlaps the edge of a picture. */
@@ -9,7 +9,7 @@ export const panel: Layout = ({ format, width, height, colors, withPicture, with
   // The sheet must stand out from the background, and the second color from the sheet.
   const outer = contrastRatio(paper, colors.ground) >= 1.5 ? colors.ground : colors.accent
   const other = outer === colors.ground ? colors.accent : colors.ground
-  const second = contrastRatio(other, paper) >= 1.25 ? other : inkOn(outer)
+  const second = contrastRatio(other, paper) >= 1.25 ? other : chooseTextColor(outer)
   const { ink } = pickColors(paper, null)
   const inset = Math.round(margin * 0.62)
   const pad = Math.round(margin * 0.8)
@@ -65,13 +65,13 @@ export const panel: Layout = ({ format, width, height, colors, withPicture, with
     ground: outer,
     picture: withPicture ? pictureBeside : null,
     shapes,
-    kicker: { ...inner, top: top + pad, size: small, align: 'start', color: inkOn(pill), pill },
+    kicker: { ...inner, top: top + pad, size: small, align: 'start', color: chooseTextColor(pill), pill },
     title: {
       ...title,
       ...inner,
       top: top + pad + above,
       height: brandTop - pad * 1.25 - top - pad - above,
-      largest: withPicture ? beside : Math.round(title.largest * 0.8),
+      maxSize: withPicture ? beside : Math.round(title.maxSize * 0.8),
       align: 'start',
       anchor: withPicture && upright ? 'top' : 'middle',
       color: ink,
@@ -83,7 +83,7 @@ export const panel: Layout = ({ format, width, height, colors, withPicture, with
       align: 'start',
       ground: paper,
       ink,
-      mark: { fill: mark, ink: inkOn(mark) },
+      mark: { fill: mark, ink: chooseTextColor(mark) },
     },
   }
 }

@@ -58,7 +58,7 @@ const withPicture: Layout = ({ format, width, height, colors, withKicker, titleH
         ...inner,
         top: top + above,
         height: bottom - top - above,
-        largest: beside,
+        maxSize: beside,
       },
       brand: { ...brandOf(colors), ...inner, top: brandTop, height: row },
     }
@@ -71,7 +71,7 @@ const withPicture: Layout = ({ format, width, height, colors, withKicker, titleH
     picture: { left: split, top: 0, width: width - split, height, radius: 0 },
     shapes: [{ kind: 'rect', left: split - band, top: 0, width: band, height, color: colors.accent }],
     kicker: { ...kickerOf(colors), ...inner, top: margin, size: small },
-    title: { ...title, ...titleOf(colors), ...inner, top, height: bottom - top, largest: beside },
+    title: { ...title, ...titleOf(colors), ...inner, top, height: bottom - top, maxSize: beside },
     brand: { ...brandOf(colors), ...inner, top: brandTop, height: row },
   }
 }

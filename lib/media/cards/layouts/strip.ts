@@ -9,11 +9,11 @@ export const strip: Layout = ({ format, width, height, colors, withPicture, with
   const upright = isUpright({ width, height })
   const above = kickerHeight(small, withKicker)
   const bottom = stripTop - margin * 0.72
-  const leastPicture = Math.round(height * 0.42)
+  const minPictureHeight = Math.round(height * 0.42)
   const split = grown(
-    leastPicture,
+    minPictureHeight,
     Math.round(height * 0.58),
-    bottom - leastPicture - margin * 0.72 - above,
+    bottom - minPictureHeight - margin * 0.72 - above,
     titleHeight,
   )
   const picture = !withPicture
@@ -43,7 +43,7 @@ export const strip: Layout = ({ format, width, height, colors, withPicture, with
       ...inner,
       top,
       height: bottom - top,
-      largest: withPicture ? beside : Math.round(title.largest * 1.1),
+      maxSize: withPicture ? beside : Math.round(title.maxSize * 1.1),
       align: 'start',
       anchor: 'bottom',
       color: ink,

@@ -1,4 +1,4 @@
-import { hyphenationPoints } from './hyphenate'
+import { findHyphenationPoints } from './hyphenate'
 import type { Typesetter } from './typesetter'
 
 export type LineMeasure = {
@@ -13,7 +13,7 @@ export type LineMeasure = {
 export type Piece = { text: string; width: number; gap: '' | ' ' }
 
 /** Splits a text into the pieces from which lines are built, each with its width. */
-export function piecesOf(text: string, { widthOf, language }: LineMeasure['setter']): Piece[] {
+export function splitIntoPieces(text: string, { widthOf, language }: LineMeasure['setter']): Piece[] {
   return text
     .split(/ +/)
     .flatMap((word) =>
@@ -103,7 +103,7 @@ function partWord(begun: string, word: string, { width, setter }: LineMeasure): 
   const rows: string[] = []
   let row = begun
   let rest = word
-  let points = hyphenationPoints(word, language)
+  let points = findHyphenationPoints(word, language)
   while (widthOf(row + rest) > width) {
     const fitting = points.filter((point) => widthOf(`${row}${rest.slice(0, point)}-`) <= width)
     const at = fitting.findLast((point) => isSeam(rest, point, fitting.at(-1) ?? 0)) ?? fitting.at(-1) ?? 0

@@ -6,13 +6,13 @@ import { layouts } from '../layouts/registry'
 import { pickColors } from '../pick-colors'
 import { type CardFormat, cardFormats } from '../schemas'
 import { fitTitle, shorten } from './fit-title'
-import { hyphenationPoints } from './hyphenate'
+import { findHyphenationPoints } from './hyphenate'
 import { openFonts } from './open-fonts'
-import { typesetterOf } from './typesetter'
+import { createTypesetter } from './typesetter'
 
-const box = { width: 900, height: 480, largest: 210, smallest: 46, mostLines: 8 }
+const box = { width: 900, height: 480, maxSize: 210, minSize: 46, maxLines: 8 }
 async function setterOf(text: string, language: string | null) {
-  return typesetterOf(text, await openFonts([text, '…-'], language), { language, weight: 700 })
+  return createTypesetter(text, await openFonts([text, '…-'], language), { language, weight: 700 })
 }
 const setTitle = async (text: string, language: string | null = 'en', into = box) =>
   fitTitle(text, into, await setterOf(text, language))
@@ -42,14 +42,14 @@ test('a compound is set smaller before it is hyphenated, and hyphenated by the r
   ).toEqual(['Rindfleischetikettierungs-', 'überwachungs-', 'aufgabenübertragungsgesetz'])
   // Where a word may be hyphenated depends on the language, not on the letters.
   const parted = (word: string, language: string | null) => {
-    const points = hyphenationPoints(word, language)
+    const points = findHyphenationPoints(word, language)
     return [0, ...points].map((from, at) => word.slice(from, points[at])).join('-')
   }
   expect(parted('Nachhaltigkeitsberichterstattung', 'de')).toBe('Nach-hal-tig-keits-be-richt-erstat-tung')
   expect(parted('Urinstinkt', 'de')).toBe('Urinstinkt')
   expect(parted('Staubecken', 'de-CH')).toBe('Staubecken')
   expect(parted('internationalization', 'en')).toBe('inter-na-tion-al-iza-tion')
-  expect(hyphenationPoints('Nachhaltigkeit', null)).toEqual([])
+  expect(findHyphenationPoints('Nachhaltigkeit', null)).toEqual([])
 })
 
 test('languages without spaces break between words, and no line begins with a closing mark or ends with an opening one', async () => {
@@ -145,7 +145,7 @@ test('any title in any script stays in its box in every layout and format, and l
           into,
         )
         expect(height).toBeLessThanOrEqual(into.height + 0.01)
-        expect(size).toBeGreaterThan(into.smallest * 0.6)
+        expect(size).toBeGreaterThan(into.minSize * 0.6)
         for (const [at, { width, ink }] of set.entries()) {
           expect(Math.max(width, ink.right - ink.left) * size).toBeLessThanOrEqual(into.width + 0.01)
           const baseline = ascent + at * lineHeight

@@ -1,4 +1,4 @@
-import { breakLines, type LineMeasure, type Piece, piecesOf } from './break-lines'
+import { breakLines, type LineMeasure, type Piece, splitIntoPieces } from './break-lines'
 import { isBicameral } from './scripts'
 import type { SetLine, Typesetter } from './typesetter'
 
@@ -6,9 +6,9 @@ export type TitleBox = {
   width: number
   height: number
   /** The range of font sizes to choose from, in pixels. */
-  largest: number
-  smallest: number
-  mostLines: number
+  maxSize: number
+  minSize: number
+  maxLines: number
 }
 
 /**
@@ -30,7 +30,7 @@ export type FittedTitle = {
  * Minimum line spacing: lines are as far apart as their letters are tall. Scripts without capitals need more space
  * to be readable, and their marks reach further.
  */
-const leadingOf = (text: string, tall: number): number =>
+const computeLeading = (text: string, tall: number): number =>
   isBicameral(text) ? Math.max(1.12, tall) : Math.max(1.26, tall + 0.1)
 /** The height of a capital, so that titles without marks above their letters start at the same height. */
 const capital = 0.7
@@ -42,17 +42,17 @@ const capital = 0.7
  * the box.
  */
 export function fitTitle(text: string, box: TitleBox, setter: Typesetter): FittedTitle {
-  const pieces = piecesOf(text, setter)
+  const pieces = splitIntoPieces(text, setter)
   const whole = pieces.reduce((sum, piece) => sum + piece.width, 0)
-  const rise = leadingOf(text, heightOf(setter.setLine(text)))
+  const rise = computeLeading(text, measureHeight(setter.setLine(text)))
   // Words of up to about 23 letters, common in German, make a title smaller; only longer ones are hyphenated.
-  const partedFrom = Math.max(box.smallest, box.width / 12.9)
+  const partedFrom = Math.max(box.minSize, box.width / 12.9)
   let best: FittedTitle | undefined
   let chosen: FittedTitle | undefined
   let bestScore = 0
-  for (let size = box.largest; size >= Math.max(box.smallest, (best?.size ?? 0) * slack); size -= 2) {
+  for (let size = box.maxSize; size >= Math.max(box.minSize, (best?.size ?? 0) * slack); size -= 2) {
     const measure = { width: box.width / size, parting: size <= partedFrom, setter }
-    const most = mostLines(box, size, rise)
+    const most = maxLines(box, size, rise)
     if (most === 0 || whole > measure.width * most) continue
     const lines = breakLines(pieces, measure)
     if (!lines || lines.length > most) continue
@@ -65,8 +65,8 @@ export function fitTitle(text: string, box: TitleBox, setter: Typesetter): Fitte
     chosen = fitted
   }
   if (chosen) return chosen
-  const size = box.smallest
-  const most = Math.max(1, mostLines(box, size, rise))
+  const size = box.minSize
+  const most = Math.max(1, maxLines(box, size, rise))
   const measure = { width: box.width / size, parting: true, setter }
   const lines = breakLines(pieces, measure) ?? []
   const kept =
@@ -91,7 +91,7 @@ function raggedness({ set, lines }: FittedTitle): number {
   return 0.4 * (short.reduce((sum, one) => sum + one, 0) / set.length) + 0.12 * parted
 }
 
-const heightOf = ({ ink }: SetLine): number => ink.top - ink.bottom
+const measureHeight = ({ ink }: SetLine): number => ink.top - ink.bottom
 
 const isWithin = ({ set, size, height }: FittedTitle, box: TitleBox): boolean =>
   height <= box.height &&
@@ -145,8 +145,8 @@ export function shorten(
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-const mostLines = (box: TitleBox, size: number, rise: number): number =>
-  Math.min(box.mostLines, Math.max(0, Math.floor((box.height / size - (rise - 0.12)) / rise) + 1))
+const maxLines = (box: TitleBox, size: number, rise: number): number =>
+  Math.min(box.maxLines, Math.max(0, Math.floor((box.height / size - (rise - 0.12)) / rise) + 1))
 
 /**
  * Makes the lines as narrow as possible without adding a line, so that the last one is not left with a single word.

@@ -46,7 +46,7 @@ const least = { before: 3, after: 3 }
  * none for a language without patterns. Takes the word and its language. Patterns are loaded when a language is
  * first used.
  */
-export function hyphenationPoints(word: string, language: string | null): number[] {
+export function findHyphenationPoints(word: string, language: string | null): number[] {
   const hyphenate = language === null ? undefined : hyphenatorOf(baseLanguage(language))
   if (!hyphenate) return []
   const points: number[] = []

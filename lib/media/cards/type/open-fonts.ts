@@ -9,7 +9,7 @@ import {
   partsOf,
   readFont,
 } from './font-files'
-import { familyChooser, isEuropean } from './scripts'
+import { createFamilyChooser, isEuropean } from './scripts'
 
 /** A font in one weight, and a cache of its glyph outlines. */
 export type CardFont = { font: Font; unitsPerEm: number; outlines: Map<number, string>; key: string }
@@ -41,7 +41,7 @@ export async function openFonts(texts: readonly string[], language: string | nul
     return parts.some((part) => part.get(700)?.font.nominalGlyph(code))
   }
   for (const text of texts) {
-    const familiesOf = familyChooser(text, language)
+    const familiesOf = createFamilyChooser(text, language)
     const signs = [...new Set(text)]
     const latin = await Promise.all(signs.filter(isEuropean).map((sign) => openFor(sign, 'figtree')))
     for (const sign of signs)
@@ -63,18 +63,18 @@ export async function openFonts(texts: readonly string[], language: string | nul
   return { find, has: (sign, families) => find(sign, families, 700) !== undefined }
 }
 
-const holding = new Map<string, FontPart[]>()
+const getParts = new Map<string, FontPart[]>()
 
 /** The parts of a typeface that may contain a code point, according to the ranges in its package. */
 function partsHolding(family: CardFamily, code: number): FontPart[] {
   const key = `${family} ${code}`
-  const known = holding.get(key)
+  const known = getParts.get(key)
   if (known) return known
   const found = partsOf(family).filter(({ ranges }) =>
     ranges.some(([first, last]) => first <= code && code <= last),
   )
-  if (holding.size > 20_000) holding.clear()
-  holding.set(key, found)
+  if (getParts.size > 20_000) getParts.clear()
+  getParts.set(key, found)
   return found
 }
 

@@ -22,7 +22,7 @@ export type ScriptTag = (typeof scripts)[number][0] | 'Zyyy'
  * The script of a character; `Zyyy` for characters shared by all scripts, such as digits, and for scripts that
  * cards do not support.
  */
-export const scriptOf = (sign: string): ScriptTag =>
+export const detectScript = (sign: string): ScriptTag =>
   scripts.find(([, letters]) => letters.test(sign))?.[0] ?? 'Zyyy'
 
 /** Whether a text is read from right to left, decided by the majority of its letters. */
@@ -54,7 +54,7 @@ const wideOrShared =
  * Returns a function that lists the typefaces for a character of a text, best first. Han characters look different
  * in Chinese, Japanese and Korean: the language decides, otherwise the text's other letters.
  */
-export function familyChooser(
+export function createFamilyChooser(
   text: string,
   language: string | null,
 ): (sign: string) => readonly CardFamily[] {
@@ -63,7 +63,7 @@ export function familyChooser(
   const shared = [...european, ...present, ...(wide.test(text) ? asian : [])]
   return (sign) => {
     if (wideOrShared.test(sign)) return asian
-    const script = scriptOf(sign)
+    const script = detectScript(sign)
     const own = ownFamily[script]
     if (own) return [own]
     return script === 'Zyyy' ? shared : european

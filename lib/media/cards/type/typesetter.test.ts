@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openFonts } from './open-fonts'
-import { typesetterOf } from './typesetter'
+import { createTypesetter } from './typesetter'
 
 async function setterOf(text: string, language: string | null = null) {
-  return typesetterOf(text, await openFonts([text], language), { language, weight: 700 })
+  return createTypesetter(text, await openFonts([text], language), { language, weight: 700 })
 }
 const outlines = async (text: string) =>
   (await setterOf(text)).setLine(text).glyphs.map(({ outline }) => outline)

@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js'
 import { Direction, Buffer as GlyphBuffer, shape } from 'harfbuzzjs'
 import type { CardFamily, CardWeight } from './font-files'
 import type { CardFont, Fonts } from './open-fonts'
-import { familyChooser, isEuropean, isRightToLeft, type ScriptTag, scriptOf } from './scripts'
+import { createFamilyChooser, detectScript, isEuropean, isRightToLeft, type ScriptTag } from './scripts'
 
 /**
  * One glyph: its outline in font units and its position from the left end of the baseline, in multiples of the font
@@ -39,13 +39,13 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * added between letters, in multiples of the font size, where the script allows it. Characters that no font has are
  * dropped: nothing is ever shown as a box.
  */
-export function typesetterOf(
+export function createTypesetter(
   text: string,
   fonts: Fonts,
   { language, weight, spacing = 0 }: { language: string | null; weight: CardWeight; spacing?: number },
 ): Typesetter {
   const rightToLeft = isRightToLeft(text)
-  const familiesOf = preferring(text, familyChooser(text, language), fonts)
+  const familiesOf = preferring(text, createFamilyChooser(text, language), fonts)
   const found = new Map<string, CardFont | undefined>()
   const fontOf = (cluster: string): CardFont | undefined => {
     const [base = ''] = cluster
@@ -104,7 +104,7 @@ function runsOf(
   let script: ScriptTag = 'Zyyy'
   for (const { segment, index } of clusters.segment(line)) {
     const font = fontOf(segment)
-    const own = scriptOf(segment)
+    const own = detectScript(segment)
     script = own === 'Zyyy' ? script : own
     if (!font) continue
     const level = levels[index] ?? 0

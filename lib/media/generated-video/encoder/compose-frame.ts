@@ -1,4 +1,4 @@
-import type { Area, FilmPlan, PlannedPicture } from './film-plan.ts'
+import type { Area, PlannedPicture, VideoPlan } from './film-plan.ts'
 import {
   emptyOverlay,
   emptyPlanes,
@@ -15,18 +15,18 @@ export type Layers = { overlays: OverlayPlanes[]; pictures: Planes[] }
  * Returns a function that draws the frame at a time, in seconds, into I420 bytes. Each still is kept in memory
  * once, and a frame costs one pass over its pixels. The same plan, layers and time give the same bytes.
  */
-export function frameComposer(plan: FilmPlan, { overlays, pictures }: Layers) {
+export function createFrameComposer(plan: VideoPlan, { overlays, pictures }: Layers) {
   const { width, height, window, fadeSeconds } = plan
   const mixed = emptyOverlay(width, height)
   const seen = emptyPlanes(window.width, window.height)
   const seenBefore = emptyPlanes(window.width, window.height)
 
   const textAt = (time: number): OverlayPlanes => {
-    const at = lastAt(plan.overlays, time)
+    const at = findLastStarted(plan.overlays, time)
     const planned = plan.overlays[at]
     const now = overlays[planned?.layer ?? 0] as OverlayPlanes
     const before = overlays[plan.overlays[at - 1]?.layer ?? -1]
-    const share = eased((time - (planned?.from ?? 0)) / fadeSeconds.text)
+    const share = ease((time - (planned?.from ?? 0)) / fadeSeconds.text)
     if (!before || share >= 1) return now
     mixOverlays(before, now, share, mixed)
     return mixed
@@ -36,7 +36,7 @@ export function frameComposer(plan: FilmPlan, { overlays, pictures }: Layers) {
     const planned = plan.pictures[at] as PlannedPicture
     const picture = pictures[at] as Planes
     const moved = (time - planned.from) / (planned.until - planned.from)
-    const part = between(planned.first, planned.last, Math.max(0, Math.min(1, moved)))
+    const part = interpolate(planned.first, planned.last, Math.max(0, Math.min(1, moved)))
     const half = { left: part.left / 2, top: part.top / 2, width: part.width / 2, height: part.height / 2 }
     const [full, quarter] = [sizeOf(picture, 1), sizeOf(picture, 2)]
     const [toFull, toQuarter] = [sizeOf(into, 1), sizeOf(into, 2)]
@@ -46,13 +46,13 @@ export function frameComposer(plan: FilmPlan, { overlays, pictures }: Layers) {
   }
 
   const pictureAt = (time: number): Planes => {
-    const at = lastAt(plan.pictures, time)
+    const at = findLastStarted(plan.pictures, time)
     showPicture(at, time, seen)
-    const share = eased((time - (plan.pictures[at]?.from ?? 0)) / fadeSeconds.picture)
+    const share = ease((time - (plan.pictures[at]?.from ?? 0)) / fadeSeconds.picture)
     if (at > 0 && share < 1) {
       showPicture(at - 1, time, seenBefore)
       const part = Math.round(share * 256)
-      for (const plane of ['y', 'u', 'v'] as const) mixInto(seenBefore[plane], seen[plane], part)
+      for (const plane of ['y', 'u', 'v'] as const) blend(seenBefore[plane], seen[plane], part)
     }
     return seen
   }
@@ -68,14 +68,14 @@ export function frameComposer(plan: FilmPlan, { overlays, pictures }: Layers) {
     for (const plane of ['y', 'u', 'v'] as const) planes[plane].set(text[plane])
     if (plan.pictures.length === 0) return
     const shown = pictureAt(time)
-    layUnder(planes.y, text.alpha, width, shown.y, window, 1)
-    layUnder(planes.u, text.colorAlpha, width / 2, shown.u, window, 2)
-    layUnder(planes.v, text.colorAlpha, width / 2, shown.v, window, 2)
+    drawUnder(planes.y, text.alpha, width, shown.y, window, 1)
+    drawUnder(planes.u, text.colorAlpha, width / 2, shown.u, window, 2)
+    drawUnder(planes.v, text.colorAlpha, width / 2, shown.v, window, 2)
   }
 }
 
 /** Draws a plane of a picture below what already covers it, according to `alpha`. */
-function layUnder(
+function drawUnder(
   plane: Uint8Array,
   alpha: Uint8Array,
   width: number,
@@ -98,7 +98,7 @@ function layUnder(
   }
 }
 
-function mixInto(before: Uint8Array, now: Uint8Array, part: number): void {
+function blend(before: Uint8Array, now: Uint8Array, part: number): void {
   for (let at = 0; at < now.length; at++) {
     const from = before[at] as number
     now[at] = from + ((((now[at] as number) - from) * part) >> 8)
@@ -108,19 +108,19 @@ function mixInto(before: Uint8Array, now: Uint8Array, part: number): void {
 const sizeOf = ({ width, height }: Planes, by: 1 | 2) => ({ width: width / by, height: height / by })
 
 /** Index of the newest still at a time; the first one before any begins. */
-function lastAt(planned: readonly { from: number }[], time: number): number {
+function findLastStarted(planned: readonly { from: number }[], time: number): number {
   let at = 0
   while (at + 1 < planned.length && (planned[at + 1]?.from ?? 0) <= time) at++
   return at
 }
 
 /** Eases in and out. */
-const eased = (share: number): number => {
+const ease = (share: number): number => {
   const part = Math.max(0, Math.min(1, share))
   return part * part * (3 - 2 * part)
 }
 
-function between(first: Area, last: Area, share: number): Area {
+function interpolate(first: Area, last: Area, share: number): Area {
   const at = (from: number, until: number) => from + (until - from) * share
   return {
     left: at(first.left, last.left),

@@ -6,7 +6,7 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny'
-import type { FilmPlan } from './film-plan.ts'
+import type { VideoPlan } from './film-plan.ts'
 
 type Codecs = typeof import('@napi-rs/webcodecs')
 
@@ -22,9 +22,9 @@ const maxWaiting = 3
  * Draws frame by frame as the encoder accepts them. `sound` is false if the encoder has no AAC; the video then has
  * no audio track.
  */
-export async function encodeFilm(
+export async function encodeVideo(
   codecs: Codecs,
-  plan: FilmPlan,
+  plan: VideoPlan,
   draw: (time: number, frame: Uint8Array) => void,
   onFrame: (frames: number, of: number) => void,
 ): Promise<{ bytes: Uint8Array; sound: boolean }> {
@@ -45,7 +45,7 @@ export async function encodeFilm(
 
 async function addFrames(
   { VideoEncoder, VideoFrame }: Codecs,
-  plan: FilmPlan,
+  plan: VideoPlan,
   draw: (time: number, frame: Uint8Array) => void,
   into: EncodedVideoPacketSource,
   onFrame: (frames: number, of: number) => void,

@@ -17,7 +17,7 @@ export type PlannedPicture = {
 /**
  * A video made of stills, as described to the encoder program: sizes in pixels, times in seconds, layers in order.
  */
-export type FilmPlan = {
+export type VideoPlan = {
   width: number
   height: number
   frameRate: number

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
-import { frameComposer, type Layers } from './compose-frame.ts'
-import { encodeFilm } from './encode-film.ts'
-import type { EncoderMessage, FilmPlan } from './film-plan.ts'
+import { createFrameComposer, type Layers } from './compose-frame.ts'
+import { encodeVideo } from './encode-film.ts'
+import type { EncoderMessage, VideoPlan } from './film-plan.ts'
 import { overlayOf, planesOf } from './planes.ts'
 
 /**
@@ -10,7 +10,7 @@ import { overlayOf, planesOf } from './planes.ts'
  * pictures; at the end, the whole video is written to standard output, or nothing. Progress and failures are sent
  * as messages.
  */
-const tell = (message: EncoderMessage) => process.send?.(message)
+const sendMessage = (message: EncoderMessage) => process.send?.(message)
 
 // The parent process is gone: no one wants the video anymore.
 process.once('disconnect', () => process.exit(1))
@@ -19,31 +19,36 @@ setPriority(5)
 
 try {
   const codecs = await import('@napi-rs/webcodecs').catch((error: unknown) => {
-    tell({ kind: 'failed', why: 'unavailable', detail: String(error).slice(0, 300) })
+    sendMessage({ kind: 'failed', why: 'unavailable', detail: String(error).slice(0, 300) })
   })
   if (codecs) {
-    const take = reader(process.stdin)
+    const take = createReader(process.stdin)
     const length = new DataView((await take(4)).buffer).getUint32(0)
-    const plan = JSON.parse(new TextDecoder().decode(await take(length))) as FilmPlan
+    const plan = JSON.parse(new TextDecoder().decode(await take(length))) as VideoPlan
     const layers = await readLayers(plan, take)
-    let told = 0
-    const { bytes, sound } = await encodeFilm(codecs, plan, frameComposer(plan, layers), (frames, of) => {
-      if (frames - told < 30) return
-      told = frames
-      tell({ kind: 'progress', frames, of })
-    })
+    let reportedFrames = 0
+    const { bytes, sound } = await encodeVideo(
+      codecs,
+      plan,
+      createFrameComposer(plan, layers),
+      (frames, of) => {
+        if (frames - reportedFrames < 30) return
+        reportedFrames = frames
+        sendMessage({ kind: 'progress', frames, of })
+      },
+    )
     await new Promise<void>((done, fail) =>
       process.stdout.write(bytes, (error) => (error ? fail(error) : done())),
     )
-    tell({ kind: 'done', sound })
+    sendMessage({ kind: 'done', sound })
   }
 } catch (error) {
-  tell({ kind: 'failed', why: 'broken', detail: String(error).slice(0, 300) })
+  sendMessage({ kind: 'failed', why: 'broken', detail: String(error).slice(0, 300) })
   process.exitCode = 1
 }
 process.disconnect?.()
 
-async function readLayers(plan: FilmPlan, take: (bytes: number) => Promise<Uint8Array>): Promise<Layers> {
+async function readLayers(plan: VideoPlan, take: (bytes: number) => Promise<Uint8Array>): Promise<Layers> {
   const { width, height } = plan
   const layers: Layers = { overlays: [], pictures: [] }
   for (let at = 0; at < plan.layers; at++)
@@ -56,7 +61,7 @@ async function readLayers(plan: FilmPlan, take: (bytes: number) => Promise<Uint8
 }
 
 /** Reads a given number of bytes from a stream, never more than one layer at a time. */
-function reader(stream: NodeJS.ReadStream): (bytes: number) => Promise<Uint8Array> {
+function createReader(stream: NodeJS.ReadStream): (bytes: number) => Promise<Uint8Array> {
   const chunks = stream[Symbol.asyncIterator]()
   let rest: Uint8Array = new Uint8Array(0)
   return async (bytes) => {

@@ -8,7 +8,7 @@ import { inProject } from '@/db/project'
 import { cards, items, publications } from '@/db/schema'
 import { systemContext } from '@/lib/auth/authorization/system-context'
 import type { ProjectContext } from '@/lib/auth/context'
-import { cardIdIn } from '@/lib/media/cards/card-name'
+import { findCardId } from '@/lib/media/cards/card-name'
 import { cardFormats, cardRecipe } from '@/lib/media/cards/schemas'
 import { networkNames, networks } from '@/lib/networks/registry'
 import { platforms } from '@/lib/platforms/schemas'
@@ -62,7 +62,7 @@ async function recipeOf(ctx: ProjectContext<'own'>, address: string | undefined)
     tx
       .select()
       .from(cards)
-      .where(eq(cards.id, cardIdIn(address ?? '') ?? '00000000-0000-8000-8000-000000000000')),
+      .where(eq(cards.id, findCardId(address ?? '') ?? '00000000-0000-8000-8000-000000000000')),
   )
   return cardRecipe.parse(row?.recipe)
 }

@@ -8,7 +8,7 @@ import { inProject } from '@/db/project'
 import { generations, packages, variants } from '@/db/schema'
 import { saveModelSettings } from '@/lib/ai/settings/save-model-settings'
 import { systemContext } from '@/lib/auth/authorization/system-context'
-import { cardIdIn } from '@/lib/media/cards/card-name'
+import { findCardId } from '@/lib/media/cards/card-name'
 import { fetchMedia } from '@/lib/media/fetch-media'
 import { saveVoice } from '@/lib/voice/editor/save-voice'
 import { drainQueues } from '@/lib/worker/drain'
@@ -95,7 +95,7 @@ test('a generated image replaces the card, gets alt text from the vision model, 
   await saveVoice(ctx, { voice: { default_image_prompt: 'Ink and water colour.', primary_color: '#1a6f8b' } })
   await composePackages(system, { itemIds: [itemId] })
   const before = await stored()
-  expect(cardIdIn(before.media?.url ?? '')).toBeDefined()
+  expect(findCardId(before.media?.url ?? '')).toBeDefined()
   await work()
   const { row, media, calls } = await stored()
   expect(media).toMatchObject({ alt: 'A green field under a grey sky.', made_by: fake.model })
@@ -113,7 +113,7 @@ test('the card stays if no image is generated, and the failure is one row in the
   await composePackages(system, { itemIds: [itemId] })
   await work()
   const { media, calls, row } = await stored()
-  expect(cardIdIn(media?.url ?? '')).toBeDefined()
+  expect(findCardId(media?.url ?? '')).toBeDefined()
   expect(media?.made_by).toBeUndefined()
   expect(calls).toMatchObject([{ outcome: 'failed' }])
   expect(row?.revision).toBe(1)
@@ -158,7 +158,7 @@ test('a busy model server is called again later, and the card stays until then',
   await composePackages(system, { itemIds: [itemId] })
   const { after } = await drawImages(system, { packageId: (await stored()).row?.id ?? '' })
   expect(after?.getTime()).toBeGreaterThan(Date.now())
-  expect(cardIdIn((await stored()).media?.url ?? '')).toBeDefined()
+  expect(findCardId((await stored()).media?.url ?? '')).toBeDefined()
 })
 
 test('a package that changed while the image was generated stays as it is', async () => {

@@ -10,11 +10,11 @@ import { AppError } from '@/lib/errors'
 import { buildItemCard } from '@/lib/facts/load-fact-cards'
 import { outbound } from '@/lib/http/outbound'
 import { putBlob } from '@/lib/media/blobs'
-import { cardIdIn } from '@/lib/media/cards/card-name'
+import { findCardId } from '@/lib/media/cards/card-name'
 import { loadCardAssets } from '@/lib/media/cards/load-card-assets'
 import { cleanPicture } from '@/lib/media/clean-picture'
-import { derivedName } from '@/lib/media/derived-name'
-import { mediaAddress } from '@/lib/media/media-address'
+import { deriveName } from '@/lib/media/derived-name'
+import { toAbsoluteMediaAddress } from '@/lib/media/media-address'
 import type { VariantMedia } from '@/lib/platforms/schemas'
 import { isPicture } from '@/lib/post-rules/validate-media'
 import { beforeApproval, isOneOf } from '@/lib/publications/states'
@@ -69,8 +69,8 @@ export async function drawImages(
     const bytes = drawn && 'bytes' in drawn ? await usable(drawn.bytes) : undefined
     if (drawn && 'bytes' in drawn && bytes) {
       const content = createHash('sha256').update(bytes).digest('hex')
-      const name = `${derivedName('drawn', ctx.projectId, plan.row.id, content)}.webp`
-      const url = mediaAddress(await putBlob(name, bytes))
+      const name = `${deriveName('drawn', ctx.projectId, plan.row.id, content)}.webp`
+      const url = toAbsoluteMediaAddress(await putBlob(name, bytes))
       const alts = new Map<string, string>()
       for (const card of plan.cards) {
         const { language } = card
@@ -127,14 +127,14 @@ async function planImages(
     prompt,
     cards: shown.filter(({ url }) => plain.has(url)),
     undescribed: shown.filter(
-      ({ url }) => cardIdIn(url) === undefined && !described.has(url) && isPicture(url),
+      ({ url }) => findCardId(url) === undefined && !described.has(url) && isPicture(url),
     ),
   }
 }
 
 /** Returns the addresses that are cards without an embedded image. */
 async function plainCards(tx: ProjectTx, media: readonly Shown[]): Promise<Set<string>> {
-  const ids = new Map(media.flatMap(({ url }) => (cardIdIn(url) ? [[cardIdIn(url) ?? '', url]] : [])))
+  const ids = new Map(media.flatMap(({ url }) => (findCardId(url) ? [[findCardId(url) ?? '', url]] : [])))
   if (ids.size === 0) return new Set()
   const rows = await tx
     .select({ id: cards.id, recipe: cards.recipe })

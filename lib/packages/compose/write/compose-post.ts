@@ -3,7 +3,7 @@ import { composerVoice } from '@/lib/composer/composer-voice'
 import type { CardWords } from '@/lib/composer/pictures/card-words'
 import type { ComposerItem, ComposerVoice } from '@/lib/composer/schemas'
 import { type CardFormat, type CardLayout, layoutFor } from '@/lib/media/cards/card-formats'
-import { type Card, cardAddress, cardOf } from '@/lib/media/cards/card-name'
+import { type Card, cardAddress, createCard } from '@/lib/media/cards/card-name'
 import type { Platform } from '@/lib/platforms/schemas'
 import { cardFormatOf } from '@/lib/post-rules/card-format-of'
 import { truncateText } from '@/lib/text/plain-text'
@@ -45,7 +45,7 @@ export function brandCard(
   words: CardWords,
   how: { format: CardFormat; picture: string | null; layout?: CardLayout | undefined },
 ): Card {
-  return cardOf(look.projectId, {
+  return createCard(look.projectId, {
     format: how.format,
     title: words.title,
     kicker: words.kicker,

@@ -20,7 +20,7 @@ test('finds each article of a list once, without menus, tags, files and paid lin
     pages: ['/2026/a', '/2026/b'],
     next: 'https://x.example.com/journal/?page=2',
     nofollow: false,
-    left: { otherSite: 1, unfit: 1 },
+    ignored: { otherSite: 1, unmatched: 1 },
   })
 })
 

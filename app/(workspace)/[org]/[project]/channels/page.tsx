@@ -81,7 +81,7 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
       return {
         connect: (
           <div className="flex flex-wrap gap-2">
-            {getSignIn(platform) && clientPlace() ? (
+            {getSignIn(platform) && findClientHosting() ? (
               <ConnectServer network={platform} prepare={prepareServerAction.bind(null, place)} />
             ) : null}
             <NewTypedChannel

@@ -12,7 +12,7 @@ import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
-import { ownLogo } from '@/lib/media/brand-assets'
+import { getOwnLogo } from '@/lib/media/brand-assets'
 import { getProject } from '@/lib/projects/get-project'
 import type { ProjectAnswer } from '@/lib/projects/schemas'
 import { isRecord } from '@/lib/text/is-empty'
@@ -114,7 +114,7 @@ export default async function ProjectSettingsPage({ params }: ProjectPageProps) 
             <LogoUpload
               projectId={project.id}
               present={logoOrigin(project)}
-              uploaded={ownLogo(project) !== undefined}
+              uploaded={getOwnLogo(project) !== undefined}
             />
           </div>
         </Card>

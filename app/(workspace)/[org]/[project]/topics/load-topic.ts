@@ -3,7 +3,7 @@ import type { TopicChoices } from '@/components/topics/form/topic-form'
 import { findModelInUse } from '@/lib/ai/models/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import { listChannels } from '@/lib/channels/list-channels'
-import { itemKinds } from '@/lib/items/item-kinds'
+import { listItemKinds } from '@/lib/items/item-kinds'
 import { countItemTags } from '@/lib/mapping/count-item-tags'
 import { platformRules } from '@/lib/platforms/registry'
 import { listSources } from '@/lib/sources/list-sources'
@@ -18,7 +18,7 @@ export const loadTopic = cache((ctx: ProjectContext, id: string) =>
 /** Loads everything in the project that a topic can be narrowed to. */
 export async function loadChoices(ctx: ProjectContext): Promise<TopicChoices> {
   const [{ kinds }, tags, sources, channels, model] = await Promise.all([
-    itemKinds(ctx),
+    listItemKinds(ctx),
     countItemTags(ctx),
     listSources(ctx, { limit: 200 }),
     listChannels(ctx, { limit: 200 }),

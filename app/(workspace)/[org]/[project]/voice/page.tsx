@@ -9,7 +9,7 @@ import { voiceEntries } from '@/components/voice/editor/voice-entries'
 import { LearnedWordsCard } from '@/components/voice/learned/learned-words-card'
 import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
-import { itemKinds } from '@/lib/items/item-kinds'
+import { listItemKinds } from '@/lib/items/item-kinds'
 import { listLearnedWords } from '@/lib/learned-words/list-learned-words'
 import { getVoice } from '@/lib/voice/editor/get-voice'
 import { getHubUrl } from '@/lib/voice/hub/fetch-hub-voice'
@@ -44,7 +44,7 @@ export default async function VoicePage({ params }: ProjectPageProps) {
         </Card>
       </div>
     )
-  const items = await itemKinds(ctx)
+  const items = await listItemKinds(ctx)
   // As long as nothing has come from a hub, the offer goes to the end of the page instead of its top.
   const connected = Object.values(stored.provenance).some(({ from }) => from === 'hub')
   const hubBox = getHubUrl() ? (
