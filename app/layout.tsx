@@ -30,7 +30,7 @@ const figtreeExtended = localFont({
   ],
 })
 
-const description = "From many content sources to reviewed, published posts in the brand's own voice."
+const description = 'From many content sources to reviewed, published posts in the brand’s own voice.'
 
 /** Generated per request: it contains the install's URL, which is unknown at build time. */
 export function generateMetadata(): Metadata {

@@ -5,7 +5,7 @@ export default function manifest(): MetadataRoute.Manifest {
   return {
     name: 'Tributary',
     short_name: 'Tributary',
-    description: "From many content sources to reviewed, published posts in the brand's own voice.",
+    description: 'From many content sources to reviewed, published posts in the brand’s own voice.',
     start_url: '/',
     display: 'standalone',
     background_color: '#f8fafb',

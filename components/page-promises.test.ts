@@ -261,6 +261,11 @@ const kept: [says: string, file: string, test: string][] = [
     'enabling a channel, or giving it the key that items name, fills empty packages as well',
   ],
   [
+    'New posts get a version for these channels. We are also creating posts that were missing a channel.',
+    'lib/packages/compose/fill-empty-packages.test.ts',
+    'enabling a channel, or giving it the key that items name, fills empty packages as well',
+  ],
+  [
     'They appear in that project right away, ready to use.',
     'lib/organizations/unassigned.test.ts',
     'only the source is listed, and assigning it takes its items, packages and variants along',

@@ -72,7 +72,7 @@ test('an address that leads nowhere gets an explanation, and the source types st
   bucket.put('number.json', 42)
   await field.fill(`${bucket.url}/number.json`)
   await find.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'didn’t recognise this address' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'didn’t recognize this address' })).toBeVisible()
   await expect(field).toHaveValue(`${bucket.url}/number.json`)
   await expectAccessible(page)
 

@@ -27,6 +27,8 @@ export type NetworkPostView = {
 export type PostAccount = {
   name: string
   handle: string | null
+  /** Whether its network is simulated. */
+  sandbox?: boolean | undefined
   /** The content warning behind which the network hides every post of the account. */
   warning?: string | undefined
   /** The names that its posts mention with "@", on networks that mention only configured names. */

@@ -123,8 +123,11 @@ test('only web addresses become links in the feed', () => {
 })
 
 test('the price note states what a network charges for a post, including for a link in any part of it', () => {
-  const priceOf = (fields: Parameters<typeof contentOf>[0]) =>
-    renderToStaticMarkup(<PostPrice content={contentOf(fields)} />).replace(/<[^>]+>/g, '')
+  const priceOf = (fields: Parameters<typeof contentOf>[0], sandbox = false) =>
+    renderToStaticMarkup(<PostPrice content={contentOf(fields)} account={{ ...account, sandbox }} />).replace(
+      /<[^>]+>/g,
+      '',
+    )
   expect(priceOf({ platform: 'x' })).toBe('X charges your app $0.015 for this post.')
   for (const fields of [{ link: 'https://www.example.com/mill' }, { text: 'See example.com today.' }])
     expect(priceOf({ platform: 'x', ...fields })).toBe(
@@ -137,6 +140,7 @@ test('the price note states what a network charges for a post, including for a l
     'X charges your app $0.215 for the 2 posts of this thread because there is a link; without one, $0.03.',
   )
   expect(priceOf({ platform: 'linkedin', link: 'https://www.example.com/mill' })).toBe('')
+  expect(priceOf({ platform: 'x' }, true)).toBe('')
 })
 
 test('a preview shows a thread, a first comment and collaborators where the network has them, and repeats nothing', () => {

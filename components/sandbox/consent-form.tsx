@@ -10,7 +10,8 @@ type ConsentFormProps = {
   /** The query that the app came with; sent back unchanged. */
   query: string
   accounts: { handle: string; displayName: string }[]
-  problem?: string
+  /** What was typed for a new account, and what is wrong with it. */
+  rejected?: { name: string; handle: string; problem: string } | undefined
 }
 
 const choice =
@@ -18,10 +19,10 @@ const choice =
 
 /**
  * Asks who you are on the simulated network, and whether the app may post there. A plain form that works without
- * JavaScript; with it, typing a new account's name or handle chooses that account.
+ * JavaScript; with it, typing a new account's name or handle chooses that account. Preselects no existing account: it
+ * may be another brand's.
  */
-export function ConsentForm({ network, query, accounts, problem }: ConsentFormProps) {
-  const fresh = accounts.length === 0
+export function ConsentForm({ network, query, accounts, rejected }: ConsentFormProps) {
   const newAccount = useRef<HTMLInputElement>(null)
   const chooseNew = () => {
     if (newAccount.current) newAccount.current.checked = true
@@ -30,16 +31,10 @@ export function ConsentForm({ network, query, accounts, problem }: ConsentFormPr
     <form method="post" action={`/sandbox/${network}/oauth/decide`} className="flex flex-col gap-5">
       <input type="hidden" name="query" value={query} />
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 text-sm font-medium">Choose an account</legend>
-        {accounts.map((account, index) => (
+        <legend className="sr-only">Account</legend>
+        {accounts.map((account) => (
           <label key={account.handle} className={choice}>
-            <input
-              type="radio"
-              className="check"
-              name="account"
-              value={account.handle}
-              defaultChecked={index === 0 && !problem}
-            />
+            <input type="radio" className="check" name="account" value={account.handle} required />
             <Avatar name={account.displayName} shape="round" size="sm" />
             <span className="min-w-0">
               <span className="block font-medium">{account.displayName}</span>
@@ -55,14 +50,21 @@ export function ConsentForm({ network, query, accounts, problem }: ConsentFormPr
               className="check"
               name="account"
               value=""
-              defaultChecked={fresh || Boolean(problem)}
+              required
+              defaultChecked={accounts.length === 0 || rejected !== undefined}
             />
             New account
           </label>
           <div className="grid w-full gap-3 pl-8 sm:grid-cols-2" onInput={chooseNew}>
             <label className="flex flex-col gap-1">
               <span className="text-muted">Name</span>
-              <input name="display_name" className="input" maxLength={50} placeholder="Acme Pottery" />
+              <input
+                name="display_name"
+                className="input"
+                maxLength={50}
+                placeholder="Acme Pottery"
+                defaultValue={rejected?.name}
+              />
             </label>
             <label className="flex flex-col gap-1">
               <span className="text-muted">Handle</span>
@@ -71,15 +73,16 @@ export function ConsentForm({ network, query, accounts, problem }: ConsentFormPr
                 className="input"
                 maxLength={31}
                 placeholder="acme_pottery"
+                defaultValue={rejected?.handle}
                 autoCapitalize="none"
                 spellCheck={false}
               />
             </label>
           </div>
         </div>
-        {problem ? (
+        {rejected ? (
           <p role="alert" className="text-sm text-danger-soft-foreground">
-            {problem}
+            {rejected.problem}
           </p>
         ) : null}
       </fieldset>
@@ -87,7 +90,7 @@ export function ConsentForm({ network, query, accounts, problem }: ConsentFormPr
         <Button type="submit" name="decision" value="allow" variant="primary">
           Allow
         </Button>
-        <Button type="submit" name="decision" value="deny">
+        <Button type="submit" name="decision" value="deny" formNoValidate>
           Deny
         </Button>
       </div>

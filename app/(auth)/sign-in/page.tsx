@@ -25,7 +25,7 @@ export default async function SignInPage({ searchParams }: Props) {
   return (
     <StandalonePage
       title="Sign in"
-      description="Many sources flow in, one brand's voice flows out."
+      description="Many sources flow in, one brand’s voice flows out."
       below={
         <>
           <TextLink href="/forgot-password">Forgot your password?</TextLink>

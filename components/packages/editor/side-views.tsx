@@ -49,7 +49,7 @@ export function SideViews(props: SideViewsProps) {
       {current === 'preview' ? (
         <>
           <PostPreview content={content} account={account} documents={documents} />
-          <PostPrice content={content} />
+          <PostPrice content={content} account={account} />
         </>
       ) : part ? (
         <part.TracePanel {...trace} {...source} language={content.language} unsaved={unsaved} />

@@ -1,10 +1,11 @@
+import type { PostAccount } from '@/components/network-post/network-post-view'
 import { networks } from '@/lib/networks/registry'
 import { priceOfPost } from '@/lib/platforms/price-of-post'
 import type { VariantContent } from '@/lib/platforms/schemas'
 
-/** What the network charges for the post, if anything. */
-export function PostPrice({ content }: { content: VariantContent }) {
-  const price = priceOfPost(content)
+/** What the network charges for the post, if anything; a simulated network charges nothing. */
+export function PostPrice({ content, account }: { content: VariantContent; account: PostAccount }) {
+  const price = account.sandbox ? undefined : priceOfPost(content)
   if (!price) return null
   const { label } = networks[content.platform]
   const what = price.posts === 1 ? 'this post' : `the ${price.posts} posts of this thread`

@@ -37,7 +37,7 @@ export function PostPane({ pkg, href, children }: { pkg: ReviewRowView; href: st
             // biome-ignore lint/suspicious/noArrayIndexKey: the order of the posts is their identity here
             <div key={`${pkg.id} ${at}`}>
               <PostPreview {...post} />
-              <PostPrice content={post.content} />
+              <PostPrice content={post.content} account={post.account} />
             </div>
           ))
         ) : (

@@ -26,7 +26,7 @@ type PasteAddressProps = {
 type Problem = { title: string; text: string }
 
 const nothing: Problem = {
-  title: 'We didn’t recognise this address',
+  title: 'We didn’t recognize this address',
   text: 'We can read it, but it isn’t a feed, a content folder or a page with articles. If you know what it is, choose a source type below.',
 }
 

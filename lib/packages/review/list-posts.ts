@@ -46,6 +46,7 @@ export async function listPosts(
     const account = {
       name: channel?.displayName ?? 'Removed channel',
       handle: channel?.handle ?? null,
+      sandbox: channel?.sandbox,
       mentions: channel ? namesToMention({ platform: content.platform, config: channel.config }) : undefined,
     }
     posts.set(variant.packageId, [

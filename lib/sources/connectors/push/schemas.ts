@@ -62,7 +62,8 @@ export const pushConfig = z
   .strictObject({
     payload: z.enum(senders).default('items').meta({
       title: 'Sending system',
-      description: 'We read the webhooks of these systems as they are. Push items always work.',
+      description:
+        'We read the webhooks of these systems as they are. Our own format is always accepted as well.',
       labels: senderLabels,
       inSight: true,
     }),

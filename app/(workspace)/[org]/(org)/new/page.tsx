@@ -37,7 +37,7 @@ export default async function NewProjectPage({ params }: Props) {
               name="time_zone"
               label="Time zone"
               required
-              help="We plan and show all times of this project in it."
+              help="All times in this project are in this time zone."
             >
               <TimeZoneSelect zones={timeZoneNames()} />
             </Field>

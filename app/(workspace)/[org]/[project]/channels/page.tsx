@@ -287,23 +287,9 @@ function Outcome({ query, channels }: { query: Awaited<Props['searchParams']>; c
       role="status"
       title={`${inWords(made.map(({ display_name }) => display_name))} ${query.again ? 'reconnected' : 'connected'}.`}
     >
-      {made.length === 1 ? (
-        <>
-          New posts get a version for this channel. We are also creating posts that were missing a channel.
-          Its key is <code>{made[0]?.account_key}</code>.
-        </>
-      ) : (
-        <>
-          Their keys are{' '}
-          {made.map(({ id, account_key }, at) => (
-            <span key={id}>
-              {at > 0 ? ', ' : null}
-              <code>{account_key}</code>
-            </span>
-          ))}
-          .
-        </>
-      )}
+      {made.length === 1
+        ? 'New posts get a version for this channel. We are also creating posts that were missing a channel.'
+        : 'New posts get a version for these channels. We are also creating posts that were missing a channel.'}
     </Callout>
   )
 }

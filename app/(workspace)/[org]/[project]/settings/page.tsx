@@ -55,7 +55,7 @@ export default async function ProjectSettingsPage({ params }: ProjectPageProps) 
               name="time_zone"
               label="Time zone"
               required
-              help="We plan and show all times of this project in it. If you change it, planned posts keep their moment and show a different time."
+              help="All times in this project are in this time zone. If you change it, planned posts keep their moment and show a different time."
             >
               <TimeZoneSelect zones={timeZoneNames()} value={project.time_zone} />
             </Field>

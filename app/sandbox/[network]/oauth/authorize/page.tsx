@@ -23,8 +23,14 @@ export default async function ConsentPage({ params, searchParams }: Props) {
     typeof value === 'string' ? [[name, value]] : [],
   )
   const query = new URLSearchParams(given)
-  const wrongName = query.get('wrong') ?? undefined
-  query.delete('wrong')
+  const rejected = query.has('wrong')
+    ? {
+        name: query.get('wrong_name') ?? '',
+        handle: query.get('wrong_handle') ?? '',
+        problem: 'Enter a name for the new account and a handle of 2 to 30 letters, digits or underscores.',
+      }
+    : undefined
+  for (const name of ['wrong', 'wrong_name', 'wrong_handle']) query.delete(name)
   const request = readConsentRequest(network, query)
   return (
     <main className="mx-auto flex w-full max-w-lg flex-col gap-6 px-4 py-10">
@@ -50,11 +56,7 @@ export default async function ConsentPage({ params, searchParams }: Props) {
             network={network}
             query={query.toString()}
             accounts={await listSandboxAccounts(network)}
-            problem={
-              wrongName
-                ? 'Enter a name for the new account and a handle of 2 to 30 letters, digits or underscores.'
-                : undefined
-            }
+            rejected={rejected}
           />
         </Card>
       )}

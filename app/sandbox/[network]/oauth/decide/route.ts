@@ -26,7 +26,12 @@ export async function POST(
     handle: field('handle'),
     display_name: field('display_name'),
   })
-  if (!input.success) return page({ wrong: 'account' })
+  if (!input.success)
+    return page({
+      wrong: 'account',
+      wrong_name: field('display_name').slice(0, 50),
+      wrong_handle: field('handle').slice(0, 31),
+    })
   const account = await takeSandboxAccount(network, {
     handle: input.data.handle,
     displayName: input.data.display_name,

@@ -139,6 +139,7 @@ const editorVariant = (
   channel: one.channel && {
     name: one.channel.display_name,
     handle: one.channel.handle,
+    sandbox: one.channel.sandbox,
     status: one.channel.status,
   },
   issues: one.issues.filter(({ rule }) => rule !== 'unsupported'),
