@@ -1,10 +1,10 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import { suppressUnhandledRejection } from './awaited-later'
 import { pool } from './client'
 import { compileStatement, controlTransaction, type SendStatement } from './driver-internals'
 import { optimizations } from './optimizations'
 import { notifyJobsQueued, type QueueName } from './queue'
 import { systemRole } from './row-security'
+import { suppressUnhandledRejection } from './suppress-unhandled-rejection'
 import type { Tx } from './tx'
 
 type Statement = ReturnType<typeof compileStatement>

@@ -2,7 +2,7 @@
 
 import { RotateCcw, X } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { formatFileSize } from '@/lib/media-library/size-words'
+import { formatFileSize } from '@/lib/media-library/format-file-size'
 import { AltPrompt } from './alt-prompt'
 import type { Upload } from './use-uploads'
 

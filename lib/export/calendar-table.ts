@@ -4,7 +4,7 @@ import { getCalendar } from '@/lib/calendar/get-calendar'
 import type { CalendarQuery } from '@/lib/calendar/schemas'
 import { AppError } from '@/lib/errors'
 import { daysBetween } from '@/lib/time-zones/days'
-import { formatCsvLine } from './csv-line'
+import { formatCsvLine } from './format-csv-line'
 
 const maxDays = 366
 

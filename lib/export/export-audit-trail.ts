@@ -3,7 +3,7 @@ import { audit } from '@/lib/audit/audit'
 import type { OrgContext } from '@/lib/auth/context'
 import { listAuditEvents } from '@/lib/organizations/audit-trail/list-audit-events'
 import type { AuditEventAnswer, AuditFilters } from '@/lib/organizations/schemas'
-import { formatCsvLine } from './csv-line'
+import { formatCsvLine } from './format-csv-line'
 
 const pageSize = 500
 const columns = ['at', 'actor', 'actor_id', 'action', 'words', 'project_id', 'subject', 'data'] as const

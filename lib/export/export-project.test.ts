@@ -33,7 +33,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject, createTestToken, type TestProject } from '@/testing/database/factories'
 import { exportProject } from './export-project'
 import { itemsTable } from './items-table'
-import { removeCredentials } from './without-credentials'
+import { removeCredentials } from './remove-credentials'
 
 useTestDatabase()
 

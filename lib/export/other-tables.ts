@@ -8,7 +8,7 @@ import { listSources } from '@/lib/sources/list-sources'
 import { presentRun } from '@/lib/sync/read/present-run'
 import { listVoiceVersions } from '@/lib/voice/versions/list-voice-versions'
 import { type ExportRow, type ExportTable, exportPlainCsv, nextKey } from './export-table'
-import { removeCredentials } from './without-credentials'
+import { removeCredentials } from './remove-credentials'
 
 const limit = 500
 

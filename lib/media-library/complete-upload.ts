@@ -13,7 +13,7 @@ import type { CompleteUploadInput, MediaFileAnswer } from './schemas'
 import { lockStorage, requireStorage } from './storage'
 import { type StoredFile, storeUploaded } from './store-uploaded'
 import { removeParts } from './upload-parts'
-import { storeKnownVideo } from './videos/look-at-video'
+import { storeKnownVideo } from './videos/probe-video-at'
 
 /**
  * Turns an upload whose bytes have all arrived into a library file with the upload's id. Idempotent, also after a

@@ -26,12 +26,12 @@ import { createUpload } from './create-upload'
 import { deleteFile, restoreFile } from './delete-file'
 import { getFile, listFileUses } from './find-file'
 import { getUpload } from './find-upload'
+import { formatFileSize } from './format-file-size'
 import { uploadPartBytes } from './limits'
 import { listFiles } from './list-files'
 import { pruneMedia } from './prune-media'
-import { formatFileSize } from './size-words'
 import { getStorage } from './storage'
-import { storeGeneratedVideo } from './videos/keep-made-video'
+import { storeGeneratedVideo } from './videos/store-generated-video'
 
 useTestDatabase()
 

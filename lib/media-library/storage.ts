@@ -3,8 +3,8 @@ import { organizations } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { formatFileSize } from './format-file-size'
 import type { Storage } from './schemas'
-import { formatFileSize } from './size-words'
 
 /** Returns how much storage a workspace's libraries use together, and how much they may use. */
 export async function getStorage(ctx: { readonly orgId: string }): Promise<Storage> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { deriveName } from '@/lib/media/derived-name'
+import { deriveName } from '@/lib/media/derive-name'
 
 /**
  * The file name of a project's uploaded logo: half of it is random, half is derived from that and the project, so

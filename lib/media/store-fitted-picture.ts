@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findBlob, putBlob } from './blobs'
-import { deriveName } from './derived-name'
+import { deriveName } from './derive-name'
 import { fetchMedia } from './fetch-media'
 import { fitPicture, type PictureForm } from './fit-picture'
 import { toAbsoluteMediaAddress } from './media-address'

@@ -3,7 +3,7 @@ import type { GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import { statusError } from '@/lib/http/responses/describe-status'
 import { findBlob, putBlob } from './blobs'
 import { cleanPicture } from './clean-picture'
-import { deriveName } from './derived-name'
+import { deriveName } from './derive-name'
 import { toAbsoluteMediaAddress } from './media-address'
 
 /** Longer sides are scaled down: this is more than any network shows. */

@@ -1,5 +1,5 @@
+import { formatFileSize } from '@/lib/media-library/format-file-size'
 import type { MediaKind } from '@/lib/media-library/schemas'
-import { formatFileSize } from '@/lib/media-library/size-words'
 import type { NetworkRules } from '@/lib/networks/rules'
 import { largestMediaBytes } from '@/lib/platforms/largest-media'
 import { platformRules } from '@/lib/platforms/registry'

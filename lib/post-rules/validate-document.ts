@@ -1,4 +1,4 @@
-import { formatFileSize } from '@/lib/media-library/size-words'
+import { formatFileSize } from '@/lib/media-library/format-file-size'
 import type { DocumentRules } from '@/lib/networks/rules'
 import type { DocumentFacts } from '@/lib/platforms/known-documents'
 import type { VariantIssue, VariantMedia } from '@/lib/platforms/schemas'

@@ -1,4 +1,4 @@
-import { formatFileSize } from '@/lib/media-library/size-words'
+import { formatFileSize } from '@/lib/media-library/format-file-size'
 import type { VideoFacts, VideoRules } from '@/lib/networks/rules'
 import type { KnownVideo } from '@/lib/platforms/known-videos'
 import type { VariantIssue } from '@/lib/platforms/schemas'

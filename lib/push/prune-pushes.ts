@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
-import { idempotencyKeyTtlHours } from './http/recall-answers'
+import { idempotencyKeyTtlHours } from './http/look-up-idempotency-keys'
 
 const deliveryRetentionDays = 30
 /** Maximum number of rows per table and call; the next call continues. */

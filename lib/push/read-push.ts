@@ -1,7 +1,7 @@
 import { AppError, type FieldError } from '@/lib/errors'
 import { isRecord } from '@/lib/text/is-empty'
 import { mayNeedCleaning, storableJson } from '@/lib/text/storable-json'
-import { findExceededLimit } from './item-bounds'
+import { findExceededLimit } from './find-exceeded-limit'
 import { type PushItem, pushItem, pushLimits } from './schemas'
 
 /** One item of a request: its index, and either the item or its errors. */

@@ -6,8 +6,8 @@ import { updateSource } from '@/lib/sources/update-source'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { createPushSource, type TestPushSource } from '@/testing/fakes/publisher'
-import { deleteSamples, listSamples } from './keep-sample'
 import { listDeliveries } from './list-deliveries'
+import { deleteSamples, listSamples } from './store-sample'
 import { replayPayload, tryPayload } from './try-payload'
 
 useTestDatabase()

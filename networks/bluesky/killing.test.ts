@@ -5,9 +5,9 @@ import { channels } from '@/db/schema'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { queueApproved } from '@/testing/publishing/approved-package'
-import { runInTurns } from '../killed-workers/in-turns'
 import { killPublishing, type Step } from '../killed-workers/kill-worker'
 import { recover, rowsOf } from '../killed-workers/recover'
+import { runInTurns } from '../killed-workers/run-in-turns'
 import { useBluesky } from './use-bluesky'
 
 useTestDatabase()

@@ -5,7 +5,7 @@ import { publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { reconcilePublication } from '@/lib/publishing/outcomes/reconcile-publication'
 import { runPublication } from '@/lib/publishing/run-publication'
-import { runInTurns } from './in-turns'
+import { runInTurns } from './run-in-turns'
 
 const atOnce = 8
 /** A server that is busy at that moment is asked again. */

@@ -1,7 +1,7 @@
 import type { ProjectContext } from '@/lib/auth/context'
 import { getCalendar } from '@/lib/calendar/get-calendar'
 import { listChannels } from '@/lib/channels/list-channels'
-import { listItemKinds } from '@/lib/items/item-kinds'
+import { listItemKinds } from '@/lib/items/list-item-kinds'
 import { listItems } from '@/lib/items/list-items'
 import { countItemTags } from '@/lib/mapping/count-item-tags'
 import { listMembers } from '@/lib/organizations/list-members'

@@ -13,7 +13,7 @@ import { toAbsoluteMediaAddress } from '@/lib/media/media-address'
 import { MediaRefused } from '@/lib/networks/publisher'
 import { maxFileBytes } from '../limits'
 import { lockStorage, requireStorage } from '../storage'
-import type { VideoOwner } from './look-at-video'
+import type { VideoOwner } from './probe-video-at'
 
 /** Maximum duration of one copy. If a worker starts one and dies, another may take over after this time. */
 const maxCopyMs = 8 * 60_000

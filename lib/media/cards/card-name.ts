@@ -1,5 +1,5 @@
 import { parseOwnBlobName } from '../blobs'
-import { deriveName } from '../derived-name'
+import { deriveName } from '../derive-name'
 import type { CardRecipe } from './schemas'
 
 export type Card = { id: string; recipe: CardRecipe }

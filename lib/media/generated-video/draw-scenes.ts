@@ -10,10 +10,10 @@ import { openFonts } from '../cards/type/open-fonts'
 import { isRightToLeft } from '../cards/type/scripts'
 import { createTypesetter } from '../cards/type/typesetter'
 import { openPicture } from '../clean-picture'
-import type { Area } from './encoder/film-plan'
-import { type VideoFormat, videoFormats } from './film-formats'
+import type { Area } from './encoder/video-plan'
 import type { Scene } from './plan-scenes'
 import { circles, sceneLayout } from './scene-layout'
+import { type VideoFormat, videoFormats } from './video-formats'
 
 /** A brand's look: its name, its two colors as #rrggbb, and its logo as an image. */
 export type VideoBrand = {

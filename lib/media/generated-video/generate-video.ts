@@ -12,9 +12,9 @@ import {
   preparePicture,
   type VideoBrand,
 } from './draw-scenes'
-import type { EncoderMessage, VideoPlan } from './encoder/film-plan'
-import { type VideoFormat, videoFormats } from './film-formats'
+import type { EncoderMessage, VideoPlan } from './encoder/video-plan'
 import { planPictures, planScenes, type Scene } from './plan-scenes'
+import { type VideoFormat, videoFormats } from './video-formats'
 import type { VideoText } from './write-captions'
 
 /** Encoding a 20-second video takes less than a minute; the limit leaves time for a busy machine. */

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { decodeFrames } from '@/testing/media/decode-frame'
 import { probeVideo } from '../video/probe-video'
-import { videoSeconds } from './film-formats'
 import { generateVideo } from './generate-video'
 import { planPictures, planScenes } from './plan-scenes'
+import { videoSeconds } from './video-formats'
 import { writeCaptions } from './write-captions'
 
 const brand = { name: 'Lantern Fen', primary_color: '#1f4d4f', secondary_color: '#e8b04a' }

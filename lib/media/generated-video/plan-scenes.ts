@@ -1,4 +1,4 @@
-import { videoSeconds } from './film-formats'
+import { videoSeconds } from './video-formats'
 import { measureWeight, type VideoText, writeCaptions } from './write-captions'
 
 /** A scene of a generated video: its text, and when it begins. The closing scene shows the brand and has no text. */

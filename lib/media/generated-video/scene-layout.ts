@@ -1,7 +1,7 @@
 import type { PlacedCard, Shape } from '../cards/layouts/card-layout'
 import type { CardColors } from '../cards/pick-colors'
-import { type VideoFormat, videoFormats } from './film-formats'
 import type { Scene } from './plan-scenes'
+import { type VideoFormat, videoFormats } from './video-formats'
 
 /**
  * The position of everything in a scene, in pixels of its format, for left-to-right text. Networks put their own

@@ -1,4 +1,4 @@
-import { deriveName } from '../derived-name'
+import { deriveName } from '../derive-name'
 
 /**
  * The address of an image's small copy, for lists: a route under the owner of the image, with a version that

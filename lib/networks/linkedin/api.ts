@@ -1,4 +1,4 @@
-import { callAsAccount } from '../account-call'
+import { callAsAccount } from '../call-as-account'
 import {
   notReady,
   parseJsonObject,

@@ -1,5 +1,5 @@
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { callAsAccount } from '../account-call'
+import { callAsAccount } from '../call-as-account'
 import type { ChangeIo } from '../publisher'
 
 type Request = Parameters<GuardedFetch>[0]

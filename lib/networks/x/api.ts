@@ -1,6 +1,6 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { retryAfterSeconds } from '@/lib/http/responses/retry-after'
-import { callAsAccount } from '../account-call'
+import { callAsAccount } from '../call-as-account'
 import {
   notReady,
   parseJsonObject,

@@ -10,7 +10,7 @@ import {
   type VideoUpload,
 } from '../video-upload'
 import { call, deletePost, explainRefusal, toPublishOutcome } from './api'
-import { findOwnPost } from './find-own'
+import { findOwnPost } from './find-own-post'
 import { xReplies } from './replies'
 
 type Io = PublisherIo<'oauth'>

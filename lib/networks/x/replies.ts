@@ -1,7 +1,7 @@
 import { parseJsonObject, rejected } from '../outcomes'
 import type { Replies } from '../publisher'
 import { call, deletePost, isDuplicate, toPublishOutcome } from './api'
-import { findOwnPost } from './find-own'
+import { findOwnPost } from './find-own-post'
 
 /**
  * Further posts of a thread, each a reply to the previous one (docs.x.com, create post:

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { callAsAccount } from '../account-call'
+import { callAsAccount } from '../call-as-account'
 import {
   outcomeFromError,
   parseJsonObject,

@@ -1,5 +1,5 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
-import { callAsAccount } from '../account-call'
+import { callAsAccount } from '../call-as-account'
 import {
   notReady,
   notYet,

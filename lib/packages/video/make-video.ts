@@ -15,7 +15,7 @@ import {
   VideoNotGenerated,
 } from '@/lib/media/generated-video/generate-video'
 import { findFile } from '@/lib/media-library/find-file'
-import { storeGeneratedVideo } from '@/lib/media-library/videos/keep-made-video'
+import { storeGeneratedVideo } from '@/lib/media-library/videos/store-generated-video'
 import { platformRules } from '@/lib/platforms/registry'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { isPicture } from '@/lib/post-rules/validate-media'

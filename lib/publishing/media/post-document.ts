@@ -1,7 +1,7 @@
 import type { ChannelRow } from '@/db/schema'
 import { outbound } from '@/lib/http/outbound'
 import { openFile } from '@/lib/media/video/open-file'
-import { formatFileSize } from '@/lib/media-library/size-words'
+import { formatFileSize } from '@/lib/media-library/format-file-size'
 import { MediaRefused, type OpenDocument } from '@/lib/networks/publisher'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'

@@ -10,9 +10,9 @@ import { type Delivery, recordDeliveries } from '../store/record-deliveries'
 import { databaseCode, retryOnDeadlock } from '../store/retry-on-deadlock'
 import { countChangedItems, storePushes } from '../store/store-items'
 import type { Push } from '../store/write-items'
-import { storeIdempotentReplies } from './keep-answers'
+import { type IdempotentRequest, lookUpIdempotencyKeys } from './look-up-idempotency-keys'
 import { buildReply, type PushReply } from './push-reply'
-import { type IdempotentRequest, lookUpIdempotencyKeys } from './recall-answers'
+import { storeIdempotentReplies } from './store-idempotent-replies'
 
 export type KeyedPush = Push & {
   ctx: ProjectContext<'write'>

@@ -1,7 +1,7 @@
 import type { PushConfig } from '@/lib/sources/connectors/push/schemas'
 import { longText } from './field-names'
 import { type MappedPayload, type Payload, toIgnored, toNames, toText, toWithdrawal } from './payload'
-import { readValueAt } from './value-at'
+import { readValueAt } from './read-value-at'
 
 /** Maps a payload from any system, using the paths that a person chose on a sample. */
 export function mapCustom({ body }: Payload, config: PushConfig): MappedPayload | undefined {

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors'
 import { pushConfig } from '@/lib/sources/connectors/push/schemas'
 import { mapPayload } from './map-payload'
 import { readMapped } from './read-mapped'
-import { readValueAt } from './value-at'
+import { readValueAt } from './read-value-at'
 
 const custom = { external_id: 'id', title: 'title', content: 'content', tags: 'tags[].name' }
 const settings = ['ghost', 'wordpress', 'strapi', 'contentful', 'sanity', 'custom'].map((payload) =>

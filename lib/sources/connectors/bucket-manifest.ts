@@ -7,9 +7,9 @@ import { isRecord } from '@/lib/text/is-empty'
 import { storableJson } from '@/lib/text/storable-json'
 import { manifestAddress } from './bucket-manifest/addresses'
 import { fetchBible } from './bucket-manifest/fetch-bible'
+import { findManifestAddresses } from './bucket-manifest/find-manifest-addresses'
 import { guessManifest } from './bucket-manifest/guess'
 import { readManifest } from './bucket-manifest/manifest'
-import { findManifestAddresses } from './bucket-manifest/manifests-beside'
 import { bucketManifestConfig } from './bucket-manifest/schemas'
 
 /** Increase with every change to the mapping, so that items are rebuilt the next time their entries are fetched. */

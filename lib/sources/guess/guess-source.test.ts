@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { anyCharacter } from '@/testing/any-character'
 import { loopbackServer } from '@/testing/http/loopback-server'
-import { findPageLinks } from '../addresses/page-links'
-import { parsePastedAddress } from '../addresses/pasted-address'
+import { findPageLinks } from '../addresses/find-page-links'
+import { parsePastedAddress } from '../addresses/parse-pasted-address'
 import { guessSource } from './guess-source'
 
 const files: Record<string, { status?: number; type?: string; body?: string | Buffer; location?: string }> =

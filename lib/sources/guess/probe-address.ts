@@ -1,6 +1,6 @@
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { looksLikeHtml } from '@/lib/http/responses/unexpected-content'
-import { findPageLinks } from '../addresses/page-links'
+import { findPageLinks } from '../addresses/find-page-links'
 import type { Probe } from '../connector'
 
 const maxBytes = 2 * 1024 * 1024

@@ -5,7 +5,7 @@ import { type SourceRow, sources, syncRuns } from '@/db/schema'
 import { sendWithCommit } from '@/db/transaction'
 import type { ProjectContext } from '@/lib/auth/context'
 import { isFinished, type RunRow } from '../read/present-run'
-import { closeInterruptedRun } from './close-interrupted'
+import { closeInterruptedRun } from './close-interrupted-run'
 import { acquireLeaseStatement, type Lease, leaseWrittenCondition } from './lease'
 
 export type BeginRunResult =

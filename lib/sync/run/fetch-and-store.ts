@@ -1,7 +1,7 @@
 import type { GuardedFetch } from '@/lib/http/requests/guarded-fetch'
 import type { ConnectorIO, OpenEntry } from '@/lib/sources/connector'
 import { type AttemptedEntry, fetchEntry } from './fetch-entry'
-import type { StoredEntry } from './known-entries'
+import type { StoredEntry } from './load-known-entries'
 import { type BatchTarget, storeBatch } from './store-batch'
 
 /** Concurrent requests of one sync: only a few until responses arrive, so that a hanging server ties up little. */

@@ -3,7 +3,7 @@ import type { Validators } from '@/lib/http/requests/guarded-fetch'
 import { log } from '@/lib/log'
 import type { ConnectorIO, MappedEntry, OpenEntry } from '@/lib/sources/connector'
 import { EntrySkipped, SourceError } from '@/lib/sources/source-error'
-import type { StoredEntry } from './known-entries'
+import type { StoredEntry } from './load-known-entries'
 
 /** An entry to try, and its time: within a run, earlier entries get an earlier time. */
 export type EntryAttempt = { entry: OpenEntry; before: StoredEntry | undefined; triedAt: Date }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { StoredItem } from '@/lib/items/upsert-items'
 import { storableText } from '@/lib/text/storable-text'
 import type { AttemptedEntry } from './fetch-entry'
-import type { StoredEntry } from './known-entries'
+import type { StoredEntry } from './load-known-entries'
 
 type Row = Pick<StoredEntry, 'entryHash' | 'validators' | 'contentHash' | 'itemId' | 'failure'> & {
   good: boolean

@@ -9,7 +9,7 @@ import { findConnector, findPullConnector } from '@/lib/sources/registry'
 import { presentRun } from '../read/present-run'
 import { queueRun } from '../schedule/queue-run'
 import type { RunAnswer } from '../schemas'
-import { closeInterruptedRun, findInterruptedRun } from './close-interrupted'
+import { closeInterruptedRun, findInterruptedRun } from './close-interrupted-run'
 
 /**
  * Queues a sync of a source; if a run is already queued or running, returns that one instead of creating a second

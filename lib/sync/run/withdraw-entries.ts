@@ -3,8 +3,8 @@ import type { ProjectTx } from '@/db/project'
 import { sendWithCommit } from '@/db/transaction'
 import type { ProjectContext } from '@/lib/auth/context'
 import { withdrawItems } from '@/lib/packages/lifecycle/withdraw-items'
-import type { StoredEntry } from './known-entries'
 import type { Lease } from './lease'
+import type { StoredEntry } from './load-known-entries'
 import { recordEntries } from './record-entries'
 
 /**

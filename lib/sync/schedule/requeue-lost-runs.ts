@@ -4,7 +4,7 @@ import { syncRuns } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { systemContext } from '@/lib/auth/authorization/system-context'
 import { enqueue } from '@/lib/jobs/enqueue'
-import { closeRunIfInterrupted } from '../run/close-interrupted'
+import { closeRunIfInterrupted } from '../run/close-interrupted-run'
 import { getSyncJob, isSlow } from './sync-queue'
 
 /** A run that has waited this long has lost its job, or the queue is so long that a second job does no harm. */

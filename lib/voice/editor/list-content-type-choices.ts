@@ -1,5 +1,5 @@
 import type { ProjectContext } from '@/lib/auth/context'
-import { listItemKinds } from '@/lib/items/item-kinds'
+import { listItemKinds } from '@/lib/items/list-item-kinds'
 import { getVoice } from './get-voice'
 import { listOfferedContentTypes } from './offered-content-types'
 

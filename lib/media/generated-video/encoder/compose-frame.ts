@@ -1,4 +1,3 @@
-import type { Area, PlannedPicture, VideoPlan } from './film-plan.ts'
 import {
   emptyOverlay,
   emptyPlanes,
@@ -7,6 +6,7 @@ import {
   type Planes,
   samplePlane,
 } from './planes.ts'
+import type { Area, PlannedPicture, VideoPlan } from './video-plan.ts'
 
 /** The stills of a video, in the order of its plan. */
 export type Layers = { overlays: OverlayPlanes[]; pictures: Planes[] }

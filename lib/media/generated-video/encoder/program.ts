@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os'
 import { createFrameComposer, type Layers } from './compose-frame.ts'
-import { encodeVideo } from './encode-film.ts'
-import type { EncoderMessage, VideoPlan } from './film-plan.ts'
+import { encodeVideo } from './encode-video.ts'
 import { overlayOf, planesOf } from './planes.ts'
+import type { EncoderMessage, VideoPlan } from './video-plan.ts'
 
 /**
  * The program that turns stills into a video, in a separate process (docs/decisions/0205): Node runs this file

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeProse } from '@/lib/text/markdown/split-markdown'
-import { type AssetPlace, resolveAssetReference } from './asset-address'
 import { readFileName } from './file-name'
 import { firstHeading, mapDocument } from './map-document'
 import { readDocument } from './read-document'
 import { completeAddresses } from './relative-addresses'
+import { type AssetPlace, resolveAssetReference } from './resolve-asset-reference'
 import { markdownRepositoryConfig } from './schemas'
 import { withoutTemplateTags } from './template-tags'
 

@@ -1,7 +1,7 @@
 import { isHTTPResponseError } from '@notionhq/client'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { retryAfterSeconds } from '@/lib/http/responses/retry-after'
-import { getObject, getText } from './reading'
+import { getObject, getText } from './get-values'
 
 /** Runs requests of Notion's client and rethrows its failures as OutboundError, in words for editors. */
 export async function callNotion<T>(work: () => Promise<T>): Promise<T> {

@@ -5,8 +5,8 @@ import { storableJson } from '@/lib/text/storable-json'
 import { notionClient } from './client'
 import { callNotion, isMissing } from './failure'
 import { fileOf, type NotionFile } from './files'
+import { getList, getObject, getText, isTrue } from './get-values'
 import { type Block, readBlocks } from './read-blocks'
-import { getList, getObject, getText, isTrue } from './reading'
 
 /**
  * A page as read: the page object, its blocks, and the permanent address of each picture stored by Notion, keyed by

@@ -1,5 +1,5 @@
 import { readMarkdownAddress } from '@/lib/text/web-address'
-import { getObject, getText } from './reading'
+import { getObject, getText } from './get-values'
 
 /**
  * A file in Notion: hosted elsewhere at a permanent address, or stored by Notion, whose addresses expire after an

@@ -3,8 +3,8 @@ import type { Note } from '@/lib/mapping/document-reader'
 import { SourceError } from '@/lib/sources/source-error'
 import { storableJson } from '@/lib/text/storable-json'
 import { callNotion, isOtherKind } from './failure'
+import { getList, getObject, getText, plainText } from './get-values'
 import { notionId } from './notion-address'
-import { getList, getObject, getText, plainText } from './reading'
 import type { NotionDatabaseConfig } from './schemas'
 
 /** The table of a database that we read: its id and its property definitions by name. */

@@ -3,7 +3,7 @@ import type { Discovery, SkippedEntry } from '@/lib/sources/connector'
 import { isRecord } from '@/lib/text/is-empty'
 import { parseIsoTime } from '@/lib/text/time/iso-time'
 import { type NotionCursor, readCursor, writeCursor } from './cursor'
-import { getList, getObject, getText, isTrue } from './reading'
+import { getList, getObject, getText, isTrue } from './get-values'
 
 /** Queries the data source once; returns the response body as Notion sends it. */
 export type AskPages = (question: {

@@ -1,5 +1,5 @@
 import { fileOf, type NotionFile } from './files'
-import { getList, getObject, getText, isTrue, plainText } from './reading'
+import { getList, getObject, getText, isTrue, plainText } from './get-values'
 
 const limits = { characters: 100_000, values: 100 }
 

@@ -3,7 +3,7 @@ import type { Note } from '@/lib/mapping/document-reader'
 import { isRecord } from '@/lib/text/is-empty'
 import { storableJson } from '@/lib/text/storable-json'
 import { isMissing } from './failure'
-import { getList, getObject, getText, isTrue } from './reading'
+import { getList, getObject, getText, isTrue } from './get-values'
 
 export type Block = { id: string; type: string; content: Record<string, unknown>; children: Block[] }
 

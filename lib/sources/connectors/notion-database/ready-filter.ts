@@ -1,7 +1,7 @@
 import type { QueryDataSourceParameters } from '@notionhq/client'
 import { SourceError } from '@/lib/sources/source-error'
 import type { DataSource } from './find-data-source'
-import { getList, getObject, getText } from './reading'
+import { getList, getObject, getText } from './get-values'
 import type { NotionDatabaseConfig } from './schemas'
 
 type Filter = NonNullable<QueryDataSourceParameters['filter']>

@@ -1,7 +1,7 @@
 import { escapeInline, escapeLine } from '@/lib/text/escape-markdown'
 import { readMarkdownAddress } from '@/lib/text/web-address'
+import { getObject, getText, isTrue, pieceText } from './get-values'
 import { type Mark, type Run, writeRuns } from './inline-marks'
-import { getObject, getText, isTrue, pieceText } from './reading'
 
 const notion = 'https://www.notion.so/'
 

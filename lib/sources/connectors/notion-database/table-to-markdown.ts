@@ -1,5 +1,5 @@
+import { getList, isTrue } from './get-values'
 import type { Block } from './read-blocks'
-import { getList, isTrue } from './reading'
 import { richText } from './rich-text'
 
 const maxColumns = 50

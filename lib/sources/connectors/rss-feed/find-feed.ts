@@ -1,7 +1,7 @@
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { describeUnexpected } from '@/lib/http/responses/unexpected-content'
-import { findPageLinks } from '@/lib/sources/addresses/page-links'
+import { findPageLinks } from '@/lib/sources/addresses/find-page-links'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { SourceError } from '@/lib/sources/source-error'
 import { decodeFeed } from './decode'

@@ -1,4 +1,4 @@
-import { parseAttributes } from '@/lib/sources/addresses/page-links'
+import { parseAttributes } from '@/lib/sources/addresses/find-page-links'
 import type { Guess, Probe } from '@/lib/sources/connector'
 import { resolveAddress } from './feed'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { findPageLinks } from '@/lib/sources/addresses/page-links'
+import { findPageLinks } from '@/lib/sources/addresses/find-page-links'
 import { SourceError } from '@/lib/sources/source-error'
 import { anyCharacter } from '@/testing/any-character'
 import { readSample } from '@/testing/feeds/read-sample'

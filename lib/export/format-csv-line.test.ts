@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCsvLine } from './csv-line'
+import { formatCsvLine } from './format-csv-line'
 
 /** Parses the cells of one line according to RFC 4180. */
 const cells = (line: string) =>

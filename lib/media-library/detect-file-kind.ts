@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors'
+import { formatFileSize } from './format-file-size'
 import { maxFileBytes } from './limits'
-import { formatFileSize } from './size-words'
 
 export type FileKind =
   | { kind: 'image'; type: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' }

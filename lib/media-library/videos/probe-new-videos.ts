@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
-import { probeVideoAt } from './look-at-video'
+import { probeVideoAt } from './probe-video-at'
 
 const batchSize = 8
 

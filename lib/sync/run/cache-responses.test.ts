@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fetchForServers, loopbackServer } from '@/testing/http/loopback-server'
-import { cacheResponses } from './remember-fetches'
+import { cacheResponses } from './cache-responses'
 
 test('reuses a response only on request, in the same project and for the identical request', async () => {
   const server = await loopbackServer((request, response) => {

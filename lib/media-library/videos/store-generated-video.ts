@@ -6,10 +6,10 @@ import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { deleteBlob, putLibraryBlob } from '@/lib/media/blobs'
-import { deriveName } from '@/lib/media/derived-name'
+import { deriveName } from '@/lib/media/derive-name'
 import type { GeneratedVideo } from '@/lib/media/generated-video/generate-video'
 import { lockStorage, requireStorage } from '../storage'
-import { probeFile, storeKnownVideo } from './look-at-video'
+import { probeFile, storeKnownVideo } from './probe-video-at'
 
 /**
  * Stores a video that we generated in the project's library as if `by` had uploaded it, and returns its address.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCaptions } from './captions-of-video'
+import { formatCaptions } from './format-captions'
 import { planScenes } from './plan-scenes'
 
 test('captions follow the video’s scenes without gaps and end where the closing scene begins', () => {

@@ -6,7 +6,7 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny'
-import type { VideoPlan } from './film-plan.ts'
+import type { VideoPlan } from './video-plan.ts'
 
 type Codecs = typeof import('@napi-rs/webcodecs')
 

@@ -1,7 +1,7 @@
 import { parseJsonObject, readText } from '../outcomes'
 import type { ChangeIo, ReconcileOutcome } from '../publisher'
 import { call } from './api'
-import { isSameText, restoreWrittenText } from './text-as-written'
+import { isSameText, restoreWrittenText } from './restore-written-text'
 
 type Wanted = {
   text: string
