@@ -15,8 +15,8 @@ async function startPooler(): Promise<string> {
     const upstream = connect(Number(port), hostname)
     client.pipe(upstream)
     upstream.on('data', (chunk) => {
-      const told = chunk.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]))
-      if (told !== -1) chunk.writeUInt32BE(1, told + 5)
+      const keyDataAt = chunk.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]))
+      if (keyDataAt !== -1) chunk.writeUInt32BE(1, keyDataAt + 5)
       client.write(chunk)
     })
     for (const [one, other] of [

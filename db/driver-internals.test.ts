@@ -41,8 +41,8 @@ describe('Drizzle', () => {
   test('sends all statements of a transaction through `unsafe` of its session’s client', async () => {
     await pool().db.transaction(async (tx) => {
       const { client } = tx._.session as unknown as { client: postgres.TransactionSql }
-      const told = 'Drizzle no longer keeps the transaction of postgres.js as `tx._.session.client`'
-      expect(client?.unsafe, told).toBeTypeOf('function')
+      const failureMessage = 'Drizzle no longer keeps the transaction of postgres.js as `tx._.session.client`'
+      expect(client?.unsafe, failureMessage).toBeTypeOf('function')
       const texts: string[] = []
       const { unsafe } = client
       client.unsafe = (text, ...rest) => {
@@ -65,8 +65,8 @@ describe('Drizzle', () => {
   })
 
   test('turns `sql` and built queries into text with numbered parameters', async () => {
-    const told = 'PgDialect.sqlToQuery gives something else'
-    expect(compileStatement(sql`select ${1}, ${'two'}`), told).toEqual({
+    const failureMessage = 'PgDialect.sqlToQuery gives something else'
+    expect(compileStatement(sql`select ${1}, ${'two'}`), failureMessage).toEqual({
       text: 'select $1, $2',
       params: [1, 'two'],
     })
@@ -74,7 +74,7 @@ describe('Drizzle', () => {
       const { text, params } = compileStatement(
         tx.update(projects).set({ name: 'n' }).returning({ id: projects.id }),
       )
-      expect(text, told).toMatch(/^update "projects" set "name" = \$1.* returning "id"$/)
+      expect(text, failureMessage).toMatch(/^update "projects" set "name" = \$1.* returning "id"$/)
       expect(params[0]).toBe('n')
     })
   })
@@ -120,10 +120,10 @@ describe('postgres.js', () => {
       return rows.some(({ statement }) => statement.includes(name))
     }
     setPrepareStatements(own, false)
-    const told = 'postgres.js no longer reads `options.prepare` when a statement is sent'
-    expect(await keeps('one'), told).toBe(false)
+    const failureMessage = 'postgres.js no longer reads `options.prepare` when a statement is sent'
+    expect(await keeps('one'), failureMessage).toBe(false)
     setPrepareStatements(own, true)
-    expect(await keeps('two'), told).toBe(true)
+    expect(await keeps('two'), failureMessage).toBe(true)
   })
 
   test('exposes the process id of the server’s end with a result', async () => {
@@ -167,16 +167,16 @@ describe('postgres.js', () => {
       close()
       last = send({ text: 'select 1 as last_statement', params: [] }).then(() => order.push('answered'))
     })
-    const told = 'The commit now waits for the answers of what is sent before it'
+    const failureMessage = 'The commit now waits for the answers of what is sent before it'
     await expect
-      .poll(() => relay.received('commit'), { timeout: 30_000, message: told })
+      .poll(() => relay.received('commit'), { timeout: 30_000, message: failureMessage })
       .toBe(true)
       .finally(() => {
         order.push('released')
         relay.release()
       })
     await Promise.all([done, last])
-    expect(order, told).toEqual(['released', 'answered'])
+    expect(order, failureMessage).toEqual(['released', 'answered'])
   })
 
   test('returns raw rows over a connection that is already open', async () => {
@@ -281,7 +281,7 @@ describe('pg-boss', () => {
 })
 
 describe('mysql2', () => {
-  const told = 'The inside of mysql2’s connections has changed'
+  const failureMessage = 'The inside of mysql2’s connections has changed'
 
   test('passes every packet to `handlePacket` and counts them in `sequenceId`', async () => {
     const inOrder: boolean[] = []
@@ -289,7 +289,7 @@ describe('mysql2', () => {
     const watcher = { tlsStarts: () => undefined, tlsStarted: () => undefined }
     watchMysql(connection, { ...watcher, packet: (is) => inOrder.push(is) > 0 })
     await once(connection, 'connect')
-    expect(inOrder, told).toEqual([true, true])
+    expect(inOrder, failureMessage).toEqual([true, true])
 
     const strange: boolean[] = []
     const other = await mysqlAt([greeting(false), ok(7)])
@@ -303,7 +303,7 @@ describe('mysql2', () => {
       },
     })
     await left.promise
-    expect(strange, told).toEqual([true, false])
+    expect(strange, failureMessage).toEqual([true, false])
   })
 
   test('starts TLS through `startTLS`, and calls back once it has started', async () => {
@@ -323,7 +323,7 @@ describe('mysql2', () => {
       },
     })
     await done.promise
-    expect(steps, told).toEqual(['starts', 'started'])
+    expect(steps, failureMessage).toEqual(['starts', 'started'])
   })
 })
 
@@ -393,15 +393,17 @@ async function startRelay(url: string) {
   const { hostname, port } = new URL(url)
   let received = ''
   let marker: string | undefined
-  let held: (() => void)[] | undefined
+  let delayedAnswers: (() => void)[] | undefined
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname)
     client.on('data', (chunk) => {
       received += chunk.toString('latin1')
-      if (marker && received.includes(marker)) held ??= []
+      if (marker && received.includes(marker)) delayedAnswers ??= []
       upstream.write(chunk)
     })
-    upstream.on('data', (chunk) => (held ? held.push(() => client.write(chunk)) : client.write(chunk)))
+    upstream.on('data', (chunk) =>
+      delayedAnswers ? delayedAnswers.push(() => client.write(chunk)) : client.write(chunk),
+    )
     for (const [one, other] of [
       [client, upstream],
       [upstream, client],
@@ -424,8 +426,8 @@ async function startRelay(url: string) {
     received: (text: string) => received.includes(text),
     release: () => {
       marker = undefined
-      const answers = held ?? []
-      held = undefined
+      const answers = delayedAnswers ?? []
+      delayedAnswers = undefined
       for (const answer of answers) answer()
     },
   }

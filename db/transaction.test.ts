@@ -157,10 +157,10 @@ describe('a transaction whose work is done', () => {
 
   test('refuses any further use, however it is attempted', async () => {
     const { ctx } = await createTestProject()
-    const held: Tx[] = []
+    const endedTransactions: Tx[] = []
     const keep = async (tx: Tx) => {
-      held.push(tx)
-      await tx.transaction(async (inner) => void held.push(inner))
+      endedTransactions.push(tx)
+      await tx.transaction(async (inner) => void endedTransactions.push(inner))
     }
     await inProject(ctx, async (tx) => {
       await keep(tx)
@@ -174,14 +174,14 @@ describe('a transaction whose work is done', () => {
     await inSystem(keep)
     const reader = { ...ctx }
     shareReads(reader)
-    await inProject(reader, async (tx) => void held.push(tx))
+    await inProject(reader, async (tx) => void endedTransactions.push(tx))
     // The page's transaction ends once nothing more is requested of it.
     await expect
-      .poll(() => (held.at(-1) as Tx).execute(seen).catch((error: unknown) => error), {
+      .poll(() => (endedTransactions.at(-1) as Tx).execute(seen).catch((error: unknown) => error), {
         timeout: 30_000,
       })
       .toSatisfy(isOver)
-    for (const tx of held)
+    for (const tx of endedTransactions)
       for (const [how, ask] of Object.entries(ways)) {
         const error: unknown = await ask(tx).catch((thrown: unknown) => thrown)
         expect([how, isOver(error)]).toEqual([how, true])

@@ -28,11 +28,16 @@ export async function forwardTo(server: string, request: Request): Promise<Respo
         answer.once('error', () => done(lost()))
         answer.once('end', () => {
           const { statusCode: status = 502 } = answer
-          const given = new Headers()
+          const responseHeaders = new Headers()
           for (const [name, value] of Object.entries(answer.headers))
-            if (value !== undefined && !ofConnection.includes(name)) given.set(name, String(value))
+            if (value !== undefined && !ofConnection.includes(name)) responseHeaders.set(name, String(value))
           const bare = status === 204 || status === 304
-          done(new Response(bare ? null : new Uint8Array(Buffer.concat(chunks)), { status, headers: given }))
+          done(
+            new Response(bare ? null : new Uint8Array(Buffer.concat(chunks)), {
+              status,
+              headers: responseHeaders,
+            }),
+          )
         })
       },
     )

@@ -33,9 +33,12 @@ describe('strict reading', () => {
     )
     await fc.assert(
       fc.asyncProperty(files, async (put) => {
-        const given: ArchiveFile[] = put.map(([name, bytes]) => ({ name, content: Buffer.from(bytes) }))
-        const archive = await zip(given)
-        expect(archive.equals(await zip(given))).toBe(true)
+        const archiveFiles: ArchiveFile[] = put.map(([name, bytes]) => ({
+          name,
+          content: Buffer.from(bytes),
+        }))
+        const archive = await zip(archiveFiles)
+        expect(archive.equals(await zip(archiveFiles))).toBe(true)
         expect([...all(archive)]).toEqual(put.map(([name, bytes]) => [name, Buffer.from(bytes)]))
       }),
     )

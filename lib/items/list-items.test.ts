@@ -19,9 +19,9 @@ type Given = {
   externalId?: string
   updatedAt?: Date
 }
-async function project(...given: Given[]): Promise<ProjectContext<'own'>> {
+async function project(...itemsToInsert: Given[]): Promise<ProjectContext<'own'>> {
   const { ctx } = await createTestProject()
-  const rows = given.map((item) => ({ id: newId(), externalId: newId(), contentHash: 'x', ...item }))
+  const rows = itemsToInsert.map((item) => ({ id: newId(), externalId: newId(), contentHash: 'x', ...item }))
   if (rows.length > 0) await inProject(ctx, (tx) => tx.insert(items).values(rows))
   return ctx
 }

@@ -16,14 +16,14 @@ import { youtubeStub } from './youtube/stub'
 
 const jpeg = new Uint8Array(tinyJpeg)
 /** A video that is never in memory as a whole: the same MiB repeated, with its hash. */
-function film(mebibytes: number, around?: { head: string; tail: string }) {
+function film(mebibytes: number, wrapper?: { head: string; tail: string }) {
   const piece = new Uint8Array(1024 * 1024).fill(7)
   const hash = createHash('sha256')
   for (let at = 0; at < mebibytes; at++) hash.update(piece)
   const pieces = [
-    ...(around ? [Buffer.from(around.head)] : []),
+    ...(wrapper ? [Buffer.from(wrapper.head)] : []),
     ...Array.from({ length: mebibytes }, () => piece),
-    ...(around ? [Buffer.from(around.tail)] : []),
+    ...(wrapper ? [Buffer.from(wrapper.tail)] : []),
   ]
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => {
@@ -774,8 +774,8 @@ describe('the simulated YouTube', () => {
   test('accepts captions in two parts, once per language and name, and fails those without timestamps', async () => {
     const videoId = await uploaded()
     const insert = (fields: object, text: string, type = 'multipart/related; boundary=b', token?: string) => {
-      const said = JSON.stringify({ snippet: { videoId, language: 'en', name: '', ...fields } })
-      const body = `--b\r\nContent-Type: application/json; charset=UTF-8\r\n\r\n${said}\r\n--b\r\nContent-Type: text/vtt\r\n\r\n${text}\r\n--b--`
+      const metadata = JSON.stringify({ snippet: { videoId, language: 'en', name: '', ...fields } })
+      const body = `--b\r\nContent-Type: application/json; charset=UTF-8\r\n\r\n${metadata}\r\n--b\r\nContent-Type: text/vtt\r\n\r\n${text}\r\n--b--`
       const headers = { 'content-type': type, ...(token ? { authorization: `Bearer ${token}` } : {}) }
       return call('/upload/youtube/v3/captions?uploadType=multipart&part=snippet', {
         method: 'POST',

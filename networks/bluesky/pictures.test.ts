@@ -36,17 +36,17 @@ test('fifty unusual pictures are sent unchanged, or converted with their shape k
   expect(images.map(({ alt }) => alt).toSorted()).toEqual(names.toSorted())
   let converted = 0
   for (const { alt, image, aspectRatio } of images) {
-    const given = made.get(`/${alt}`) ?? Buffer.alloc(0)
-    const { autoOrient } = await sharp(given, { limitInputPixels: false }).metadata()
+    const original = made.get(`/${alt}`) ?? Buffer.alloc(0)
+    const { autoOrient } = await sharp(original, { limitInputPixels: false }).metadata()
     const query = new URLSearchParams({ did: account.did, cid: image.ref.$link })
     const answer = await fetch(`${bluesky.url}/xrpc/com.atproto.sync.getBlob?${query}`)
     const stored = Buffer.from(await answer.arrayBuffer())
     expect(stored.length).toBe(image.size)
     expect(stored.length).toBeLessThanOrEqual(2_000_000)
     const shape = (aspectRatio?.width ?? 0) / (aspectRatio?.height ?? 1)
-    if (given.length <= 2_000_000) {
+    if (original.length <= 2_000_000) {
       // Pictures that the network accepts as they are must not be degraded.
-      expect({ alt, same: stored.equals(given) }).toEqual({ alt, same: true })
+      expect({ alt, same: stored.equals(original) }).toEqual({ alt, same: true })
       expect({ alt, ...aspectRatio }).toEqual({ alt, ...autoOrient })
     } else {
       converted += 1

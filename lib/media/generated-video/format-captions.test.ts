@@ -7,7 +7,7 @@ test('captions follow the video’s scenes without gaps and end where the closin
   const { scenes } = planScenes(words)
   const blocks = (formatCaptions(words) ?? '').trim().split('\n\n')
   expect(blocks.map((block) => block.split('\n')[2])).toEqual(
-    scenes.map((scene) => scene.words).filter((said) => said !== ''),
+    scenes.map((scene) => scene.words).filter((words) => words !== ''),
   )
   const times = blocks.map((block) => block.split('\n')[1]?.split(' --> ') ?? [])
   expect(times[0]?.[0]).toBe('00:00:00,000')

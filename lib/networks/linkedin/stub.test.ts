@@ -96,7 +96,7 @@ describe('the simulated LinkedIn', () => {
   })
 
   test('mentions a page only by its exact name, including capitals', async () => {
-    const said = async (commentary: string) => {
+    const publishCommentary = async (commentary: string) => {
       const urn = (await post({ commentary })).headers.get('x-restli-id') ?? ''
       return {
         text: world.posts().at(-1)?.text,
@@ -104,15 +104,15 @@ describe('the simulated LinkedIn', () => {
       }
     }
     const devtest = 'urn:li:organization:2414183'
-    expect(await said(`With @[Devtestco](${devtest}) \\(us\\)`)).toEqual({
+    expect(await publishCommentary(`With @[Devtestco](${devtest}) \\(us\\)`)).toEqual({
       text: 'With Devtestco (us)',
       mentions: [devtest],
     })
-    expect(await said(`With @[devtestco](${devtest}) again`)).toEqual({
+    expect(await publishCommentary(`With @[devtestco](${devtest}) again`)).toEqual({
       text: 'With devtestco again',
       mentions: [],
     })
-    expect(await said(`Not \\@[Devtestco](${devtest})`)).toMatchObject({ mentions: [] })
+    expect(await publishCommentary(`Not \\@[Devtestco](${devtest})`)).toMatchObject({ mentions: [] })
   })
 
   test('accepts a document of up to 300 pages, and allows it in a post once it is processed', async () => {

@@ -115,9 +115,9 @@ describe('connecting', () => {
         .set({ clientId: 'forgotten' })
         .where(eq(networkApps.id, workspaceApp ?? '')),
     )
-    const anew = await findServerApp(project.ctx, { platform, server: server.url })
-    expect(anew).toMatchObject({ workspaceApp })
-    expect(['forgotten', clientId]).not.toContain(anew.clientId)
+    const newApp = await findServerApp(project.ctx, { platform, server: server.url })
+    expect(newApp).toMatchObject({ workspaceApp })
+    expect(['forgotten', clientId]).not.toContain(newApp.clientId)
     await inSystem((tx) =>
       tx
         .update(networkApps)
@@ -125,7 +125,7 @@ describe('connecting', () => {
         .where(eq(networkApps.id, workspaceApp ?? '')),
     )
     const moved = await findServerApp(project.ctx, { platform, server: server.url })
-    expect(moved.clientId).not.toBe(anew.clientId)
+    expect(moved.clientId).not.toBe(newApp.clientId)
     expect((await findServerApp(project.ctx, { platform, server: server.url })).clientId).toBe(moved.clientId)
   })
 

@@ -133,10 +133,10 @@ async function consumeRateLimit(
 async function register(call: StubCall): Promise<Response> {
   const fields = await railsFields(call)
   const name = textAt(fields, 'client_name') ?? ''
-  const given = fields.redirect_uris
-  const redirectUris = (Array.isArray(given) ? given.map(String) : String(given ?? '').split(/\s+/)).filter(
-    Boolean,
-  )
+  const rawUris = fields.redirect_uris
+  const redirectUris = (
+    Array.isArray(rawUris) ? rawUris.map(String) : String(rawUris ?? '').split(/\s+/)
+  ).filter(Boolean)
   const scopes = (textAt(fields, 'scopes') ?? 'read').split(/[\s+]+/).filter(Boolean)
   const website = textAt(fields, 'website') ?? null
   if (name === '') return invalid("Application name can't be blank")
@@ -243,16 +243,16 @@ async function token(call: StubCall): Promise<Response> {
 
 async function revoke(call: StubCall): Promise<Response> {
   const fields = await railsFields(call)
-  const given = textAt(fields, 'token')
+  const token = textAt(fields, 'token')
   if (
-    !given ||
+    !token ||
     !call.world.isClient(textAt(fields, 'client_id') ?? null, textAt(fields, 'client_secret') ?? null)
   )
     return reply(403, {
       error: 'unauthorized_client',
       error_description: 'You are not authorized to revoke this token',
     })
-  await call.world.revokeToken(given)
+  await call.world.revokeToken(token)
   return reply(200, {})
 }
 

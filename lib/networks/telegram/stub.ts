@@ -98,12 +98,12 @@ export function telegramBot(bot: {
   })
 
   function chatOf(fields: Fields): Chat {
-    const given = fields.text('chat_id').trim()
-    if (given === '') throw new Refused('chat_id is empty')
+    const chatId = fields.text('chat_id').trim()
+    if (chatId === '') throw new Refused('chat_id is empty')
     const chat = bot.chats.find((one) =>
-      given.startsWith('@')
-        ? one.username?.toLowerCase() === given.slice(1).toLowerCase()
-        : String(one.id) === given,
+      chatId.startsWith('@')
+        ? one.username?.toLowerCase() === chatId.slice(1).toLowerCase()
+        : String(one.id) === chatId,
     )
     if (!chat) throw new Refused('chat not found')
     if (chat.migratedTo !== undefined)
@@ -191,12 +191,14 @@ export function telegramBot(bot: {
   }
 
   /** Finds the file that a field refers to: an upload, a URL, or the id of a known file. */
-  async function fileOf(kind: File['kind'], given: string, fields: Fields): Promise<File | undefined> {
-    const upload = fields.files.get(given.startsWith('attach://') ? given.slice('attach://'.length) : '')
-    if (given.startsWith('attach://')) return upload && keep(kind, checked(kind, upload))
-    if (given === '') return undefined
-    if (/^https?:\/\//i.test(given)) {
-      const fetched = await bot.get(given)
+  async function fileOf(kind: File['kind'], reference: string, fields: Fields): Promise<File | undefined> {
+    const upload = fields.files.get(
+      reference.startsWith('attach://') ? reference.slice('attach://'.length) : '',
+    )
+    if (reference.startsWith('attach://')) return upload && keep(kind, checked(kind, upload))
+    if (reference === '') return undefined
+    if (/^https?:\/\//i.test(reference)) {
+      const fetched = await bot.get(reference)
       if (!fetched) throw new Refused('failed to get HTTP URL content')
       if (!fetched.contentType.startsWith(kind === 'photo' ? 'image/' : 'video/'))
         throw new Refused('wrong type of the web page content')
@@ -204,7 +206,7 @@ export function telegramBot(bot: {
         throw new Refused('failed to get HTTP URL content')
       return keep(kind, checked(kind, await weighed(once(fetched.bytes), fetched.contentType)))
     }
-    const known = files.get(given)
+    const known = files.get(reference)
     if (!known) throw new Refused('wrong file identifier/HTTP URL specified')
     if (known.kind !== kind)
       throw new Refused(`can't use file of type ${titled(known.kind)} as ${titled(kind)}`)

@@ -551,14 +551,14 @@ describe('Idempotency-Key', () => {
 
   test('a request gets 409 while another one with the same key is in progress', async () => {
     const own = await createPushSource()
-    const held = await pool().sql.reserve()
+    const connection = await pool().sql.reserve()
     try {
-      await held`select pg_advisory_lock(hashtextextended(${`push ${own.id} busy`}, 0))`
+      await connection`select pg_advisory_lock(hashtextextended(${`push ${own.id} busy`}, 0))`
       const answer = await own.push(item('a'), key('busy'))
       expect([answer.status, answer.body.code]).toEqual([409, 'key-in-use'])
-      await held`select pg_advisory_unlock(hashtextextended(${`push ${own.id} busy`}, 0))`
+      await connection`select pg_advisory_unlock(hashtextextended(${`push ${own.id} busy`}, 0))`
     } finally {
-      held.release()
+      connection.release()
     }
     expect((await own.push(item('a'), key('busy'))).status).toBe(200)
   })

@@ -123,13 +123,13 @@ test('a URL secret is stored only as a digest, and appears in no log line, deliv
     select (select jsonb_agg(to_jsonb(s)) from source_secrets s where source_id = ${id}) as secrets,
       (select jsonb_agg(to_jsonb(d)) from push_deliveries d where source_id = ${id}) as deliveries,
       (select jsonb_agg(to_jsonb(a)) from audit_events a) as audit`
-  const told = [
+  const everythingReadable = [
     answers,
     kept,
     await listDeliveries(ctx, { sourceId: id, limit: 10 }),
     spies.map((spy) => spy.mock.calls),
   ]
-  expect(JSON.stringify(told)).not.toContain(secret.slice(4))
+  expect(JSON.stringify(everythingReadable)).not.toContain(secret.slice(4))
 })
 
 async function pullSource(project: TestProject) {

@@ -326,7 +326,7 @@ describe('entries that disappear', () => {
         { id: newId(), itemId: first?.id, status: 'published' },
       ]),
     )
-    const held = async () =>
+    const readHoldStates = async () =>
       (await inProject(source.ctx, (tx) => tx.select().from(packages).orderBy(packages.id))).map(
         (row) => row.held,
       )
@@ -335,7 +335,7 @@ describe('entries that disappear', () => {
     expect(run).toMatchObject({ status: 'succeeded', counts: { withdrawn: 1, discovered: 9 } })
     expect(outcomes(run)).toEqual({ e0: 'withdrawn' })
     expect((await source.items()).filter((item) => item.withdrawnAt)).toMatchObject([{ externalId: 'e0' }])
-    expect(await held()).toEqual([true, false])
+    expect(await readHoldStates()).toEqual([true, false])
     expect((await source.sync()).counts).toMatchObject({ withdrawn: 0 })
 
     source.bucket.publish(many(10))
@@ -344,7 +344,7 @@ describe('entries that disappear', () => {
       { key: 'e0', outcome: 'updated', reason: expect.stringMatching(/again/) },
     ])
     expect((await source.items()).filter((item) => item.withdrawnAt)).toEqual([])
-    expect(await held()).toEqual([false, false])
+    expect(await readHoldStates()).toEqual([false, false])
     expect(await source.composing()).toHaveLength(10)
   })
 

@@ -50,14 +50,14 @@ describe('a semaphore', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 40 }), async (sizes) => {
         const semaphore = createSemaphore(8)
-        let held = 0
+        let sizeInUse = 0
         await Promise.all(
           sizes.map(async (wanted) => {
             const leave = await semaphore.acquire(wanted)
-            held += Math.min(wanted, 8)
-            expect(held).toBeLessThanOrEqual(8)
+            sizeInUse += Math.min(wanted, 8)
+            expect(sizeInUse).toBeLessThanOrEqual(8)
             await Promise.resolve()
-            held -= Math.min(wanted, 8)
+            sizeInUse -= Math.min(wanted, 8)
             leave()
           }),
         )

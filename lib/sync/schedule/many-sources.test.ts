@@ -126,11 +126,14 @@ describe('a source that hangs', () => {
   })
 
   test('is tried at once when a person asks, but in the slow queue when the source does', async () => {
-    const [asked, told] = [await due({ consecutiveFailures: 2 }), await due({ consecutiveFailures: 2 })]
-    await syncSource(asked.ctx, { sourceId: asked.sourceId, trigger: 'manual' })
-    await syncSource(told.ctx, { sourceId: told.sourceId, trigger: 'notify' })
-    expect((await jobsOf(asked)).map(({ queue }) => queue)).toEqual(['sync-source'])
-    expect((await jobsOf(told)).map(({ queue }) => queue)).toEqual(['sync-slow-source'])
+    const [requested, notified] = [
+      await due({ consecutiveFailures: 2 }),
+      await due({ consecutiveFailures: 2 }),
+    ]
+    await syncSource(requested.ctx, { sourceId: requested.sourceId, trigger: 'manual' })
+    await syncSource(notified.ctx, { sourceId: notified.sourceId, trigger: 'notify' })
+    expect((await jobsOf(requested)).map(({ queue }) => queue)).toEqual(['sync-source'])
+    expect((await jobsOf(notified)).map(({ queue }) => queue)).toEqual(['sync-slow-source'])
   })
 })
 
@@ -189,16 +192,16 @@ describe('turns', () => {
   })
 
   test('a workspace that comes later is not stuck behind many, and requested syncs go first', async () => {
-    const [big, small, asked, told] = [await due(), await due(), await due(), await due()]
+    const [big, small, requested, notified] = [await due(), await due(), await due(), await due()]
     await addDue(big, 20)
-    for (const later of [small, asked, told]) await set(later, { nextSyncAt: null })
+    for (const later of [small, requested, notified]) await set(later, { nextSyncAt: null })
     await queueDueSources()
     await set(small, { nextSyncAt: past() })
     await queueDueSources()
-    await syncSource(told.ctx, { sourceId: told.sourceId, trigger: 'notify' })
-    await syncSource(asked.ctx, { sourceId: asked.sourceId, trigger: 'manual' })
-    const order = await turnsOf(big, small, asked, told)
-    expect(new Set(order.slice(0, 2))).toEqual(new Set([asked.ctx.orgId, told.ctx.orgId]))
+    await syncSource(notified.ctx, { sourceId: notified.sourceId, trigger: 'notify' })
+    await syncSource(requested.ctx, { sourceId: requested.sourceId, trigger: 'manual' })
+    const order = await turnsOf(big, small, requested, notified)
+    expect(new Set(order.slice(0, 2))).toEqual(new Set([requested.ctx.orgId, notified.ctx.orgId]))
     expect(order.indexOf(small.ctx.orgId)).toBeLessThan(4)
     expect(order).toHaveLength(24)
   })

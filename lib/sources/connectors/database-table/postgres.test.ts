@@ -361,7 +361,7 @@ describe('pull 10: the session', () => {
 
   test('ignores PG environment variables', async () => {
     onTestFinished(() => void vi.unstubAllEnvs())
-    const given = {
+    const variables = {
       PGHOST: '203.0.113.7',
       PGPORT: '1',
       PGDATABASE: 'nowhere',
@@ -372,7 +372,7 @@ describe('pull 10: the session', () => {
       PGAPPNAME: 'somebody else',
       PGMAX: '7',
     }
-    for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value)
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
     const set = { ...process.env }
     expect((await read()).items).toHaveLength(1)
     expect(process.env).toEqual(set)
