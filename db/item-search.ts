@@ -10,14 +10,18 @@ import { appRole, systemRole } from './row-security'
  */
 export async function installItemSearch(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (tx) => {
+    // Replaced by the one with `without_made`, whose default serves the same calls.
+    await tx.unsafe(
+      'drop function if exists public.find_item_ids(text, text, uuid, text, timestamptz, uuid, int)',
+    )
     await tx.unsafe(searchFunction)
     // A function's owner needs CREATE on the schema; granted only while the owner is changed.
     await tx.unsafe(`
       grant create on schema public to ${systemRole};
-      alter function public.find_item_ids(text, text, uuid, text, timestamptz, uuid, int) owner to ${systemRole};
+      alter function public.find_item_ids(text, text, uuid, text, timestamptz, uuid, int, boolean) owner to ${systemRole};
       revoke create on schema public from ${systemRole};
-      revoke all on function public.find_item_ids(text, text, uuid, text, timestamptz, uuid, int) from public;
-      grant execute on function public.find_item_ids(text, text, uuid, text, timestamptz, uuid, int) to ${appRole}`)
+      revoke all on function public.find_item_ids(text, text, uuid, text, timestamptz, uuid, int, boolean) from public;
+      grant execute on function public.find_item_ids(text, text, uuid, text, timestamptz, uuid, int, boolean) to ${appRole}`)
   })
 }
 
@@ -30,7 +34,8 @@ const stretch = 1_000
 
 const searchFunction = `
 create or replace function public.find_item_ids(
-  question text, tag text, source uuid, item_status text, since timestamptz, before uuid, most int
+  question text, tag text, source uuid, item_status text, since timestamptz, before uuid, most int,
+  without_made boolean default false
 ) returns setof uuid
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp set random_page_cost = 1.1
   set enable_seqscan = off set enable_bitmapscan = off set jit = off
@@ -65,7 +70,9 @@ begin
     || case when source is null then '' else ' and source_id = $3' end
     || case when item_status is null then '' else ' and status = $4' end
     || case when since is null then '' else ' and updated_at >= $5' end
-    || case when before is null then '' else ' and id < $6' end;
+    || case when before is null then '' else ' and id < $6' end
+    || case when without_made then ' and not exists (select from public.item_origins made where made.item_id = id)'
+         else '' end;
   execute format(
     'select array(
        select id from (select id, search, tags from public.items where %s order by id desc limit %s) as newest

@@ -48,6 +48,10 @@ test('a new topic shows its next dates, writes posts, and holds one that repeats
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible()
 
+  // What the topic made repeats the content, so Content doesn't list it.
+  await page.goto(`${path}/items`)
+  await expect(page.getByRole('table', { name: 'Content' }).locator('tbody tr')).toHaveCount(1)
+
   // The same content under another name, and the topic has nothing else to draw on.
   await page.goto(`${path}/topics`)
   await page.getByRole('link', { name: 'One place a week' }).click()

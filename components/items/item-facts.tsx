@@ -9,16 +9,45 @@ type ItemFactsProps = {
   item: ItemAnswer
   /** The item's source; absent if it was deleted. */
   source?: { name: string; href: string }
+  /** For an item that a topic made: the topic, absent if it was deleted, and the item whose content it repeats. */
+  madeBy?: { topic?: { name: string; href: string }; original: { title: string; href: string } }
+  /** Whether a person wrote it as a post of their own. */
+  isOwn: boolean
   tagHref: (tag: string) => string
 }
 
 /** An item's metadata: everything except its text and images. */
-export function ItemFacts({ item, source, tagHref }: ItemFactsProps) {
+export function ItemFacts({ item, source, madeBy, isOwn, tagHref }: ItemFactsProps) {
   return (
     <DescriptionList
       entries={[
-        { term: 'Source', value: source ? <TextLink href={source.href}>{source.name}</TextLink> : 'Deleted' },
-        { term: 'ID in the source', value: <code className="font-mono break-all">{item.external_id}</code> },
+        ...(madeBy
+          ? [
+              {
+                term: 'Topic',
+                value: madeBy.topic ? (
+                  <TextLink href={madeBy.topic.href}>{madeBy.topic.name}</TextLink>
+                ) : (
+                  'Deleted'
+                ),
+              },
+              {
+                term: 'From',
+                value: <TextLink href={madeBy.original.href}>{madeBy.original.title}</TextLink>,
+              },
+            ]
+          : isOwn
+            ? [{ term: 'Source', value: 'Own post' }]
+            : [
+                {
+                  term: 'Source',
+                  value: source ? <TextLink href={source.href}>{source.name}</TextLink> : 'Deleted',
+                },
+                {
+                  term: 'ID in the source',
+                  value: <code className="font-mono break-all">{item.external_id}</code>,
+                },
+              ]),
         ...(item.content_type ? [{ term: 'Type', value: item.content_type }] : []),
         { term: 'Brand', value: item.content_subtype ?? undefined },
         {

@@ -22,6 +22,8 @@ type Shown = 'id' | 'title' | 'content_type' | 'content_subtype' | 'tags' | 'sta
 export type ItemRow = Pick<ItemSummary, Shown | 'source_id' | 'updated_at'> & {
   /** URL of the thumbnail of its lead image. */
   thumbnail: string | null
+  /** Whether a person wrote it as a post of their own. */
+  isOwn: boolean
   /** Whether the voice excludes its content type from posts. */
   leftOut: boolean
 }
@@ -68,7 +70,7 @@ export function ItemTable({ items, base, tagHrefs, sourceNames, voiceHref }: Ite
           tags: item.tags.length > 0 ? <Tags tags={item.tags} hrefs={tagHrefs} /> : null,
           source: (
             <span className="text-muted">
-              {item.source_id ? sourceNames.get(item.source_id) : 'Source deleted'}
+              {item.isOwn ? 'Own post' : item.source_id ? sourceNames.get(item.source_id) : 'Source deleted'}
             </span>
           ),
           state: <ItemState item={item} leftOut={item.leftOut ? { voiceHref } : undefined} />,

@@ -5,6 +5,7 @@ import { items } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { countItemTags } from '@/lib/mapping/count-item-tags'
+import { createTestItem, createTestTopicItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { listItems } from './list-items'
@@ -25,8 +26,10 @@ async function project(...itemsToInsert: Given[]): Promise<ProjectContext<'own'>
   if (rows.length > 0) await inProject(ctx, (tx) => tx.insert(items).values(rows))
   return ctx
 }
-const titles = async (ctx: ProjectContext<'own'>, filters: ItemFilters & { limit?: number }) =>
-  (await listItems(ctx, { limit: 50, ...filters })).data.map((item) => item.title)
+const titles = async (
+  ctx: ProjectContext<'own'>,
+  filters: ItemFilters & { limit?: number; withoutMade?: boolean },
+) => (await listItems(ctx, { limit: 50, ...filters })).data.map((item) => item.title)
 
 describe('the item list', () => {
   test('is newest first and stays complete across pages while items are added', async () => {
@@ -124,6 +127,27 @@ describe('the item list', () => {
       ),
     )
     expect(outside).toMatchObject([{ found: 0 }])
+  })
+
+  test('leaves out what topics made when asked to, in a search too and with full pages', async () => {
+    const { ctx } = await createTestProject()
+    for (const title of ['Luna', 'Luna again']) {
+      const origin = await createTestItem(ctx, { title, tags: ['moon'] })
+      await createTestTopicItem(ctx, origin, { title, tags: ['moon'], sourceId: null })
+    }
+    for (const filters of [{}, { q: 'luna' }, { tag: 'moon' }]) {
+      expect(await titles(ctx, filters)).toHaveLength(4)
+      expect(await titles(ctx, { ...filters, withoutMade: true })).toEqual(['Luna again', 'Luna'])
+      const first = await listItems(ctx, { ...filters, limit: 1, withoutMade: true })
+      expect(first.next_cursor).not.toBeNull()
+    }
+    // Behind so many newer items a search asks the index.
+    const newer = Array.from({ length: 1_000 }, (_, at) => ({ id: newId(), externalId: `newer-${at}` }))
+    await inProject(ctx, (tx) =>
+      tx.insert(items).values(newer.map((one) => ({ ...one, title: 'Sol', contentHash: 'x' }))),
+    )
+    expect(await titles(ctx, { q: 'luna' })).toHaveLength(4)
+    expect(await titles(ctx, { q: 'luna', withoutMade: true })).toEqual(['Luna again', 'Luna'])
   })
 
   test('can contain items with very long words and many tags', async () => {

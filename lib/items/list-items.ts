@@ -5,12 +5,15 @@ import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 import { presentItemSummary, summaryColumns } from './present-item'
 import type { ItemFilters, ListedItem, LongItemField } from './schemas'
+import { isNotMadeByTopic } from './topic-items'
 
 type Asked = ItemFilters & {
   limit: number
   after?: string | undefined
   /** Long columns to read as well. */
   fields?: LongItemField[] | undefined
+  /** Leaves out the items that topics made from others. */
+  withoutMade?: boolean | undefined
 }
 
 /**
@@ -59,6 +62,7 @@ const matching = (input: Asked) =>
     input.status === undefined ? undefined : eq(items.status, input.status),
     input.updated_since === undefined ? undefined : gte(items.updatedAt, new Date(input.updated_since)),
     input.after === undefined ? undefined : lt(items.id, input.after),
+    input.withoutMade ? isNotMadeByTopic : undefined,
   )
 
 /** Returns the ids of one page's items, at most one more than the page, with all filters applied together. */
@@ -70,7 +74,7 @@ async function search(tx: ProjectTx, input: Asked): Promise<string[]> {
     select id from find_item_ids(
       ${words}::text, ${input.tag?.replaceAll('\u0000', '') || null}::text, ${input.source_id ?? null}::uuid,
       ${input.status ?? null}::text, ${since?.toISOString() ?? null}::text::timestamptz, ${input.after ?? null}::uuid,
-      ${input.limit + 1}::int
+      ${input.limit + 1}::int, ${input.withoutMade ?? false}::boolean
     ) as id`)
   return rows.map((row) => row.id)
 }

@@ -6,7 +6,7 @@ import { inSystem } from '@/db/system'
 import { passwordOnly } from '@/lib/auth/login-sessions/session-proof'
 import { newId } from '@/lib/ids'
 import { createProject } from '@/lib/projects/create-project'
-import { createTestItem } from '@/testing/database/content'
+import { createTestItem, createTestTopicItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestPerson, createTestProject } from '@/testing/database/factories'
 import { searchEverywhere } from './search-everywhere'
@@ -62,4 +62,12 @@ test('finds posts and content by word prefixes, only in the person’s own proje
   expect((await searchEverywhere(proven, { q: 'lighthouse' })).posts).toHaveLength(2)
   const company = { ...me, proof: { ...passwordOnly, companyOf: other.ctx.orgId } }
   expect((await searchEverywhere(company, { q: 'lighthouse' })).posts).toEqual([])
+})
+
+test('finds a piece of content once, even if a topic repeats it', async () => {
+  const { ctx, userId } = await createTestProject()
+  const origin = await createTestItem(ctx, { title: 'The heron at the weir' })
+  await createTestTopicItem(ctx, origin, { title: 'The heron at the weir' })
+  const found = await searchEverywhere({ id: userId, name: 'Ada', proof: passwordOnly }, { q: 'heron' })
+  expect(found.content.map(({ id }) => id)).toEqual([origin])
 })

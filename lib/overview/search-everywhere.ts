@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PackageStatus } from '@/db/allowed-values'
 import { inSystem } from '@/db/system'
 import type { SessionProof } from '@/lib/auth/login-sessions/session-proof'
+import { isNotMadeByTopic } from '@/lib/items/topic-items'
 import { listCallerOrgs } from '@/lib/organizations/caller-orgs'
 import type { PlaceSearch } from '@/lib/organizations/schemas'
 import { type FoundPlaces, searchPlaces } from '@/lib/organizations/search-places'
@@ -100,7 +101,7 @@ async function findThings(orgs: string[], { q, org, project }: PlaceSearch): Pro
       ${found(
         'content',
         sql`select id, title, project_id from items
-          where search @@ (select query from wanted) and withdrawn_at is null limit ${lookedAt}`,
+          where search @@ (select query from wanted) and withdrawn_at is null and ${isNotMadeByTopic} limit ${lookedAt}`,
         { status: sql`null::text`, hidden: sql`false` },
       )}`),
   )

@@ -1,6 +1,6 @@
 import type { PublishMode } from '@/db/allowed-values'
 import { inProject } from '@/db/project'
-import { channels, items, sources } from '@/db/schema'
+import { channels, itemOrigins, items, sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 
@@ -73,4 +73,15 @@ export async function createTestItem(
   }
   await inProject(ctx, (tx) => tx.insert(items).values(row))
   return id
+}
+
+/** Creates an item as a topic makes it from another one, whose content it repeats. Returns its ID. */
+export async function createTestTopicItem(
+  ctx: ProjectContext<'own'>,
+  originId: string,
+  fields: Partial<typeof items.$inferInsert> = {},
+): Promise<string> {
+  const itemId = await createTestItem(ctx, fields)
+  await inProject(ctx, (tx) => tx.insert(itemOrigins).values({ itemId, originId, contentHash: 'x' }))
+  return itemId
 }

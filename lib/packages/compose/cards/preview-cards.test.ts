@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { cards } from '@/db/schema'
 import { saveVoice } from '@/lib/voice/editor/save-voice'
-import { createTestItem } from '@/testing/database/content'
+import { createTestItem, createTestTopicItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { inReview } from '@/testing/packages/reach-status'
+import { composeWithVoice } from '../write/compose-with-voice'
 import { makeCard } from './make-card'
 import { previewCards } from './preview-cards'
 
@@ -33,6 +34,15 @@ test('draws a card of the newest item with the saved colors and with the entered
   expect(await groundOf(cards.unsaved)).toBe('#822')
   const size = sharp(Buffer.from(cards.saved.split(',')[1] ?? '', 'base64')).metadata()
   expect(await size).toMatchObject({ format: 'jpeg', width: 640, height: 335 })
+})
+
+test('takes what a topic made for no new content, neither for the card nor for the voice', async () => {
+  const { ctx } = await createTestProject()
+  const older = await createTestItem(ctx, { title: 'Older' })
+  const newest = await createTestItem(ctx, { title: 'Newest' })
+  await createTestTopicItem(ctx, older, { title: 'Older' })
+  expect((await previewCards(ctx, { format: 'square', look })).item?.title).toBe('Newest')
+  expect((await composeWithVoice(ctx, { voice: {} }))?.item).toEqual({ id: newest, title: 'Newest' })
 })
 
 test('previews a layout before it is saved; saved cards then have it, unless an editor picks another', async () => {

@@ -6,6 +6,7 @@ import { composerVoice } from '@/lib/composer/composer-voice'
 import { buildCardWordsInLanguage, type CardWords } from '@/lib/composer/pictures/card-words'
 import type { ComposerItem } from '@/lib/composer/schemas'
 import { outbound } from '@/lib/http/outbound'
+import { isNotMadeByTopic } from '@/lib/items/topic-items'
 import { layoutFor } from '@/lib/media/cards/card-formats'
 import { cardText } from '@/lib/media/cards/card-text'
 import { loadCardAssets } from '@/lib/media/cards/load-card-assets'
@@ -45,7 +46,7 @@ export async function previewCards(
   input: { format: CardFormat; look: CardLook },
 ): Promise<CardPreview> {
   const { row, brand } = await inProject(ctx, async (tx) => {
-    const [row] = await tx.select().from(items).orderBy(desc(items.id)).limit(1)
+    const [row] = await tx.select().from(items).where(isNotMadeByTopic).orderBy(desc(items.id)).limit(1)
     return { row, brand: await loadBrand(tx, ctx) }
   })
   const voice = composerVoice(brand)

@@ -3,6 +3,7 @@ import { inProject } from '@/db/project'
 import { channels, items } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { isNotMadeByTopic } from '@/lib/items/topic-items'
 import { networks, sampleNetwork } from '@/lib/networks/registry'
 import type { Platform, VariantIssue } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
@@ -29,7 +30,7 @@ export async function composeWithVoice(
   input: { voice: ProjectVoice; item_id?: string | undefined },
 ): Promise<VoiceTrial | undefined> {
   const { row, all, brand } = await inProject(ctx, async (tx) => {
-    const chosen = input.item_id ? eq(items.id, input.item_id) : undefined
+    const chosen = input.item_id ? eq(items.id, input.item_id) : isNotMadeByTopic
     const [row] = await tx.select().from(items).where(chosen).orderBy(desc(items.id)).limit(1)
     return {
       row,

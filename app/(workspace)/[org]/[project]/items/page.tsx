@@ -12,6 +12,7 @@ import { listItems } from '@/lib/items/list-items'
 import { type ItemSummary, itemStatuses } from '@/lib/items/schemas'
 import { countItemTags } from '@/lib/mapping/count-item-tags'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
+import { ownExternalId } from '@/lib/packages/compose/plan/own-item'
 import { listSources } from '@/lib/sources/list-sources'
 import { getVoice } from '@/lib/voice/editor/get-voice'
 import { createContentTypeFilter } from '@/lib/voice/editor/offered-content-types'
@@ -39,6 +40,7 @@ export default async function ItemsPage({ params, searchParams }: ProjectListPro
       tag: values.tag,
       limit: 50,
       after: pageKey(search),
+      withoutMade: true,
     }),
     listSources(ctx, { limit: 200 }),
     countItemTags(ctx),
@@ -124,6 +126,7 @@ const rowOf = (item: ItemSummary, offers: (kind: string | null) => boolean): Ite
   status: item.status,
   withdrawn_at: item.withdrawn_at,
   source_id: item.source_id,
+  isOwn: item.external_id === ownExternalId(item.id),
   updated_at: item.updated_at,
   thumbnail: thumbnailAddress(
     { kind: 'items', id: item.id, changedAt: item.updated_at },

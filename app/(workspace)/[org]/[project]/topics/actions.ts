@@ -17,7 +17,7 @@ const one = z.strictObject({ id: z.uuid() })
 export const findItemsAction = projectAction(
   { permission: 'write', onlyReads: true, input: z.strictObject({ q: z.string().max(200) }) },
   async (ctx, { q }) => {
-    const { data } = await listItems(ctx, { q: q.trim() || undefined, limit: 20 })
+    const { data } = await listItems(ctx, { q: q.trim() || undefined, limit: 20, withoutMade: true })
     return data.map(({ id, title }) => ({ id, title }))
   },
 )

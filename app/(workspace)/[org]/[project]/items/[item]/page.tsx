@@ -22,6 +22,8 @@ import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { getFactCard } from '@/lib/facts/get-fact-card'
 import { getItem } from '@/lib/items/get-item'
+import { findTopicOrigin } from '@/lib/items/topic-items'
+import { ownExternalId } from '@/lib/packages/compose/plan/own-item'
 import { listPackages } from '@/lib/packages/list-packages'
 import { listItemPosts } from '@/lib/publishing/takedown/list-item-posts'
 import { getSource } from '@/lib/sources/get-source'
@@ -57,8 +59,9 @@ export default async function ItemPage({ params }: Props) {
   const { item: id, ...place } = await params
   const ctx = await requireProject('read', place.org, place.project)
   const item = await loadItem(ctx, id)
-  const [source, packages, { voice }, facts, posts] = await Promise.all([
+  const [source, origin, packages, { voice }, facts, posts] = await Promise.all([
     item.source_id ? getSource(ctx, { id: item.source_id }) : undefined,
+    findTopicOrigin(ctx, { id }),
     listPackages(ctx, { item_id: id, limit: 20 }),
     getVoice(ctx),
     getFactCard(ctx, { id }),
@@ -68,7 +71,12 @@ export default async function ItemPage({ params }: Props) {
     !item.withdrawn_at && item.status !== 'archived' && !offersContentType(voice, item.content_type)
   const project = `/${place.org}/${place.project}`
   const { bible, manifest_entry, fields, ...rest } = item.metadata
-  const more = Object.fromEntries(Object.entries(rest).filter(([name]) => !shownElsewhere.has(name)))
+  const isOwn = item.external_id === ownExternalId(item.id)
+  // A source may use these names for data of its own.
+  const internal = origin ? 'topic' : isOwn ? 'own_post' : undefined
+  const more = Object.fromEntries(
+    Object.entries(rest).filter(([name]) => !shownElsewhere.has(name) && name !== internal),
+  )
   return (
     <>
       <PageHeader
@@ -149,6 +157,17 @@ export default async function ItemPage({ params }: Props) {
           <ItemFacts
             item={item}
             source={source && { name: source.name, href: `${project}/sources/${source.id}` }}
+            isOwn={isOwn}
+            {...(origin
+              ? {
+                  madeBy: {
+                    original: { title: origin.item.title, href: `${project}/items/${origin.item.id}` },
+                    ...(origin.topic
+                      ? { topic: { name: origin.topic.name, href: `${project}/topics/${origin.topic.id}` } }
+                      : {}),
+                  },
+                }
+              : {})}
             tagHref={(tag) => addressOf(`${project}/items`, { tag })}
           />
         </Card>
