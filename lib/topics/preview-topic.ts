@@ -4,6 +4,7 @@ import { findModelInUse } from '@/lib/ai/models/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
+import { drawUnstoredCards } from '@/lib/packages/compose/cards/preview-cards'
 import { type Composition, composeItem } from '@/lib/packages/compose/write/compose-item'
 import { planOfItem } from '@/lib/packages/compose/write/plan-writing'
 import { addWriting, writeItem } from '@/lib/packages/compose/write/write-item'
@@ -64,7 +65,8 @@ export async function previewTopic(ctx: ProjectContext, given: PreviewTopicInput
   })
   if (!choice || scope.targets.length === 0) return { ...preview, post: null }
   const written = input.with_model ? await byModel(ctx, choice, scope) : choice.composition
-  return { ...preview, post: postOf(choice, written, scope) }
+  const drawn = await drawUnstoredCards(ctx, written.cards)
+  return { ...preview, post: postOf(choice, written, scope, drawn) }
 }
 
 /**
@@ -172,7 +174,12 @@ async function byModel(ctx: ProjectContext, choice: Choice, scope: TopicScope): 
   )
 }
 
-function postOf(choice: Choice, written: Composition, { channels }: TopicScope): TopicPreview['post'] {
+function postOf(
+  choice: Choice,
+  written: Composition,
+  { channels }: TopicScope,
+  drawn: ReadonlyMap<string, string>,
+): TopicPreview['post'] {
   const names = new Map(channels.map((channel) => [channel.id, channel.displayName]))
   return {
     item: {
@@ -188,6 +195,7 @@ function postOf(choice: Choice, written: Composition, { channels }: TopicScope):
       channel_id: channelId,
       channel: names.get(channelId) ?? '',
       ...content,
+      media: content.media.map((one) => ({ ...one, url: drawn.get(one.url) ?? one.url })),
     })),
   }
 }

@@ -352,7 +352,9 @@ export const topicPreviewAnswer = z.object({
           title: z.string().nullable(),
           text: z.string(),
           hashtags: z.array(z.string()),
-          media: z.array(z.object({ url: z.string(), alt: z.string() })),
+          media: z
+            .array(z.object({ url: z.string(), alt: z.string() }))
+            .describe('A branded card, which is not stored, has a data: URL.'),
           link: z.string().nullable(),
           replies: z.array(z.string()),
           collaborators: z.array(z.string()),

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inProject } from '@/db/project'
-import { type items, packages, topics } from '@/db/schema'
+import { cards, type items, packages, topics } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { transformItem } from '@/lib/packages/compose/transform-item'
 import { approvePackage } from '@/lib/packages/review/approve-package'
@@ -148,6 +149,22 @@ test('draws first on content that was never covered, then on what was covered lo
     at: '2026-10-02T00:00:00.000Z',
   })
   expect((await listCoverage(ctx, { limit: 1, covered: 'never' })).data).toMatchObject([{ title: 'Dorn' }])
+})
+
+test('the preview shows a branded card that it does not store, and leaves images of the content as they are', async () => {
+  const { ctx } = await createTestProject()
+  await createTestChannel(ctx)
+  const plain = await item(ctx, 'Aldine', { featuredImage: null })
+  const pictured = await item(ctx, 'Borea', { featuredImage: 'https://assets.example.org/borea.jpg' })
+  const urlsOf = async (id: string) =>
+    (await previewTopic(ctx, { items: { item_ids: [id] } })).post?.variants.flatMap(({ media }) =>
+      media.map(({ url }) => url),
+    )
+  const [card = ''] = (await urlsOf(plain)) ?? []
+  const jpeg = Buffer.from(card.replace('data:image/jpeg;base64,', ''), 'base64')
+  expect((await sharp(jpeg).metadata()).format).toBe('jpeg')
+  expect(await inProject(ctx, (tx) => tx.select().from(cards))).toEqual([])
+  expect(await urlsOf(pictured)).toEqual(['https://assets.example.org/borea.jpg'])
 })
 
 test('the query filters by content type, tag, source, age, chosen items and anniversary', async () => {

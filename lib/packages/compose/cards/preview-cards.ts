@@ -8,6 +8,7 @@ import type { ComposerItem } from '@/lib/composer/schemas'
 import { outbound } from '@/lib/http/outbound'
 import { isNotMadeByTopic } from '@/lib/items/topic-items'
 import { layoutFor } from '@/lib/media/cards/card-formats'
+import { type Card, cardAddress } from '@/lib/media/cards/card-name'
 import { cardText } from '@/lib/media/cards/card-text'
 import { loadCardAssets } from '@/lib/media/cards/load-card-assets'
 import { renderCard } from '@/lib/media/cards/render-card'
@@ -70,6 +71,24 @@ export async function previewCards(
     unsaved: sameLook(saved, input.look) ? null : await draw(input.look),
     left_out: { signs: written.dropped, nothing_left: words.title !== '' && !written.enough },
   }
+}
+
+/**
+ * Renders cards of posts that are not stored, whose addresses therefore serve nothing, as small images; stores
+ * nothing. Returns each card's image as a data: URL, by the card's address.
+ */
+export async function drawUnstoredCards(
+  ctx: ProjectContext,
+  cards: readonly Card[],
+): Promise<Map<string, string>> {
+  const drawn = new Map<string, string>()
+  for (const { id, recipe } of cards) {
+    const address = cardAddress(id)
+    if (drawn.has(address)) continue
+    const assets = await loadLogo(ctx, recipe)
+    drawn.set(address, asData(await renderCard(recipe, assets, widthOf(recipe.format))))
+  }
+  return drawn
 }
 
 /** Until there is an item, the card shows only the brand. */
