@@ -45,7 +45,7 @@ export function VoiceTrial({ voice, run }: { voice: FormValues; run: TryVoice })
             {same ? (
               <Post post={unsaved} note="Both versions are the same." />
             ) : (
-              <div className="grid gap-3">
+              <div className="grid grid-cols-1 gap-3">
                 <Post post={saved} note="With the saved voice" />
                 <Post post={unsaved} note="With your changes" marked />
               </div>
