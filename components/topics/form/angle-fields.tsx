@@ -64,20 +64,20 @@ export function AngleFields({
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           name="angle.structure"
-          label="The built-in composer opens with"
-          help="Where the content allows it."
+          label="Opening"
+          help="How the built-in composer starts, where the content allows it."
         >
           <Select
             whenEmpty="omit"
-            placeholder="Whatever suits the content"
+            placeholder="What fits best"
             defaultValue={angle.structure ?? ''}
             options={structureLeads.map((value) => ({ value, label: structureWords[value] }))}
           />
         </Field>
-        <Field name="content_type" label="Kind of the posts">
+        <Field name="content_type" label="Content type">
           <Select
             whenEmpty="null"
-            placeholder="The kind of the content"
+            placeholder="Same as the content"
             defaultValue={contentType ?? ''}
             options={offered.map((kind) => ({ value: kind, label: kind }))}
           />

@@ -63,7 +63,7 @@ export function ItemsFields({
         <PickedItems name="items.item_ids" picked={picked} find={find} />
       ) : (
         <>
-          <Field name="items.kinds" label="Kinds" help="Leave it empty for every kind." optional>
+          <Field name="items.kinds" label="Content types" help="Leave it empty for all types." optional>
             <TagInput
               whenEmpty="omit"
               defaultValue={items.kinds}
@@ -89,16 +89,16 @@ export function ItemsFields({
           ) : null}
         </>
       )}
-      <Field name="which" label="Of these">
+      <Field name="which" label="Limit to">
         <Select
           data-form-ignore
           value={which}
           onChange={(event) => setWhich(event.target.value as Which)}
           options={[
-            { value: 'any', label: 'All of it' },
-            { value: 'never', label: 'Only what never had a post' },
-            { value: 'rest', label: 'Only what had no post for a while' },
-            { value: 'anniversary', label: 'Only what has its anniversary that day' },
+            { value: 'any', label: 'All matching content' },
+            { value: 'never', label: 'Content that never had a post' },
+            { value: 'rest', label: 'Content that had no post for a while' },
+            { value: 'anniversary', label: 'Content with its anniversary that day' },
           ]}
         />
       </Field>

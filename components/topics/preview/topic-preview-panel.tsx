@@ -18,7 +18,7 @@ export function TopicPreviewPanel({ preview, hasModel }: { preview: ShownTopicPr
     <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-6">
       <Card
         title={shown ? matchWords(shown.count) : 'Content'}
-        description="As your content is now. Whatever was covered least recently comes first."
+        description="Based on your current content. Whatever was covered least recently comes first."
       >
         <div aria-live="polite" aria-busy={busy === 'matches'}>
           {error && error.code !== 'invalid' ? <FailureNotice error={error} /> : null}
@@ -64,7 +64,7 @@ const matchWords = (count: number): string =>
 
 function Samples({ samples, more }: { samples: TopicPreview['samples']; more: number }) {
   if (samples.length === 0)
-    return <p className="text-sm text-muted">Remove a filter, or add a source with content of this kind.</p>
+    return <p className="text-sm text-muted">Remove a filter, or add a source with content of this type.</p>
   return (
     <>
       <ol className="flex flex-col divide-y divide-separator text-sm">

@@ -30,7 +30,7 @@ export default async function TopicPage({ params }: Props) {
         <div className="flex min-w-0 flex-col gap-6">
           <Card
             title="The next eight weeks"
-            description="What each post would be about, as your content is now. Nothing is written until its date comes near."
+            description="What each post would be about, based on your current content. Nothing is written until its date comes near."
           >
             <LookAhead dates={preview.look_ahead ?? []} itemsHref={`${project}/items`} />
           </Card>

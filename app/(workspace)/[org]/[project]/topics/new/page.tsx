@@ -38,7 +38,7 @@ export default async function NewTopicPage({ params, searchParams }: ProjectList
     <>
       <PageHeader
         title="New topic"
-        description="Choose where to start, then change what you like. You see what it comes to before it is created."
+        description="Choose where to start, then change what you like. You see a preview before you create the topic."
         back={{ href: base, label: 'Topics' }}
       />
       <nav aria-label="Start from" className="mb-6">
