@@ -52,14 +52,28 @@ test('shows the used passages within the content, with nested facts as one passa
       'Text',
       '🎉 ',
       [
-        ['The ramp is **', 'f1'],
+        ['The ramp is ', 'f1'],
         ['1,204 m', 'f1', 'f2'],
-        ['** long.', 'f1'],
+        [' long.', 'f1'],
       ],
       ' ',
       [['Dogs are welcome.', 'f3']],
     ],
   ])
+})
+
+test('shows Markdown as it reads, without the signs of headings and bold text; other fields stay as they are', () => {
+  const text = '# A new kind\n\n## Of **red apple**\n\nIssue # 4 of C# costs 2 ** 3. **Dogs are welcome.**'
+  const shownOf = (field: string) => {
+    const facts = [{ id: 'f1', text: 'Dogs are welcome.', ...at('Dogs are welcome.', field, text) }]
+    const [shown] = buildTraceView({ ...version, trace: { sentences: [], facts } }, () => text).fields
+    return shown?.parts.map(({ pieces }) => pieces.map((piece) => piece.text).join(''))
+  }
+  expect(shownOf('raw_content')).toEqual([
+    'A new kind\n\nOf red apple\n\nIssue # 4 of C# costs 2 ** 3. ',
+    'Dogs are welcome.',
+  ])
+  expect(shownOf('title')?.join('')).toBe(text)
 })
 
 describe('when the content differs from what the post was written from', () => {

@@ -51,7 +51,7 @@ export function buildTraceView(version: Traced, textOf: ((field: string) => stri
     fields: [...Map.groupBy(facts, ({ field }) => field)].map(([field, own]) => ({
       field,
       label: fieldLabel(field),
-      parts: textOf ? partsOf(textOf(field), own) : storedParts(own),
+      parts: textOf ? partsOf(field, textOf(field), own) : storedParts(own),
     })),
   }
 }
@@ -69,7 +69,35 @@ const storedParts = (facts: readonly TracedFact[]): TracePart[] =>
 const maxWholeLength = 3_000
 const contextLength = 240
 
-function partsOf(text: string, facts: readonly TracedFact[]): TracePart[] {
+/** A heading's number signs and the asterisks around bold text: signs of Markdown that readers never see. */
+const markPattern = /^#{1,6}[ \t]+|\*\*(?=\S)([^*\n]+)\*\*/gm
+
+/** Returns a function that returns a range of a field's text as readers see it: without these signs in Markdown. */
+function readRange(field: string, text: string): (range: Place) => string {
+  const marks: Place[] =
+    field === 'raw_content'
+      ? [...text.matchAll(markPattern)].flatMap(({ 0: found, 1: bold, index }) =>
+          bold === undefined
+            ? [{ from: index, until: index + found.length }]
+            : [
+                { from: index, until: index + 2 },
+                { from: index + found.length - 2, until: index + found.length },
+              ],
+        )
+      : []
+  return ({ from, until }) => {
+    let words = ''
+    let at = from
+    for (const mark of marks) {
+      if (mark.until <= at || mark.from >= until) continue
+      words += text.slice(at, Math.max(at, mark.from))
+      at = Math.min(mark.until, until)
+    }
+    return words + text.slice(at, until)
+  }
+}
+
+function partsOf(field: string, text: string, facts: readonly TracedFact[]): TracePart[] {
   const points = new CodePoints(text)
   const places = facts
     .map(({ id, from, until }) => ({ id, from: points.unit(from), until: points.unit(until) }))
@@ -78,13 +106,14 @@ function partsOf(text: string, facts: readonly TracedFact[]): TracePart[] {
   // Facts that are no longer at their place in the item are shown with their stored text.
   const lost = facts.filter(({ id }) => places.every((place) => place.id !== id))
   const parts: TracePart[] = []
+  const read = readRange(field, text)
   let at = 0
   for (const region of regionsOf(places)) {
-    parts.push(...between(text, at, region.from))
-    parts.push({ kind: 'used', pieces: piecesOf(text, region, places) })
+    parts.push(...between(text, { from: at, until: region.from }, read))
+    parts.push({ kind: 'used', pieces: piecesOf(region, places, read) })
     at = region.until
   }
-  parts.push(...between(text, at, text.length))
+  parts.push(...between(text, { from: at, until: text.length }, read))
   return [...parts, ...storedParts(lost)]
 }
 
@@ -101,21 +130,25 @@ function regionsOf(places: readonly Place[]): Place[] {
   return regions
 }
 
-function piecesOf(text: string, region: Place, places: readonly (Place & { id: string })[]): TracePiece[] {
+function piecesOf(
+  region: Place,
+  places: readonly (Place & { id: string })[],
+  read: (range: Place) => string,
+): TracePiece[] {
   const inside = places.filter(({ from, until }) => from < region.until && until > region.from)
   const cuts = [...new Set(inside.flatMap(({ from, until }) => [from, until]))].sort((a, b) => a - b)
   return cuts.slice(0, -1).map((from, at) => {
     const until = cuts[at + 1] ?? from
     return {
-      text: text.slice(from, until),
+      text: read({ from, until }),
       facts: inside.filter((one) => one.from <= from && one.until >= until).map(({ id }) => id),
     }
   })
 }
 
 /** Returns the text between two regions; if it is long, only the parts next to them. */
-function between(text: string, from: number, until: number): TracePart[] {
-  const words = text.slice(from, until)
+function between(text: string, { from, until }: Place, read: (range: Place) => string): TracePart[] {
+  const words = read({ from, until })
   if (words === '') return []
   const part = (value: string): TracePart => ({ kind: 'around', pieces: [{ text: value, facts: [] }] })
   const hasBefore = from > 0
