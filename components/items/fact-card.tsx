@@ -11,7 +11,7 @@ const shownSentences = 8
 
 /** Shows an item's facts: details, sentences, and what was read but set aside. */
 export function FactCard({ card }: { card: FactCardOf }) {
-  const details = detailsOf(card.facts)
+  const details = detailsOf(card)
   const sentences = card.facts.filter((fact) => sentenceKinds.has(fact.kind))
   return (
     <Card title="Facts in this content" description="What we read in it, in its own words.">
@@ -67,7 +67,7 @@ function Sentences({ sentences }: { sentences: readonly Fact[] }) {
           {fact.text}
           {fact.alone === false ? (
             <span className="ml-1.5 text-xs text-muted" lang="en">
-              Needs the sentence before it
+              May not make sense without the sentence before it
             </span>
           ) : null}
         </li>
@@ -100,15 +100,22 @@ const sentenceKinds: ReadonlySet<FactKind> = new Set([
   'entry',
 ])
 
-/** Returns the facts with a label, each label once with up to eight of its values. */
-function detailsOf(facts: readonly Fact[]): { term: string; value: string }[] {
+/**
+ * Returns the facts with a label, each label once per language with up to eight of its values. Names the languages
+ * other than that of the content.
+ */
+function detailsOf({ facts, language }: FactCardOf): { term: string; value: string }[] {
   const values = new Map<string, string[]>()
   for (const fact of facts) {
     const term = detailWords[fact.kind]
     if (term === undefined) continue
-    const label = fact.label === undefined || fact.kind === 'link' ? term : readable(fact.label)
+    const own = fact.kind === 'link' ? undefined : fact.label
+    const isForeign = own !== undefined && fact.language !== 'und' && fact.language !== language.code
+    const label = `${own === undefined ? term : readable(own)}${isForeign ? ` (${languageName(fact.language)})` : ''}`
+    const text =
+      own !== undefined && /[_ ]cm$/i.test(own) && /^[\d.,]+$/.test(fact.text) ? `${fact.text} cm` : fact.text
     const known = values.get(label) ?? []
-    if (!known.includes(fact.text)) values.set(label, [...known, fact.text])
+    if (!known.includes(text)) values.set(label, [...known, text])
   }
   return [...values].map(([term, all]) => ({ term, value: all.slice(0, 8).join(' · ') }))
 }

@@ -3,9 +3,13 @@ import { LoadedImage } from './loaded-image'
 
 type GalleryProps = { title: string; featured: string | null; others: string[] }
 
+/** Returns the URLs of an item's images that can be shown, the featured one first. */
+export const shownImages = (featured: string | null, others: readonly string[]): string[] =>
+  [...(featured ? [featured] : []), ...others].filter((address) => /^https?:\/\//i.test(address))
+
 /** An item's images, the featured one first and large; each opens in a new tab. */
 export function Gallery({ title, featured, others }: GalleryProps) {
-  const all = [...(featured ? [featured] : []), ...others].filter((address) => /^https?:\/\//i.test(address))
+  const all = shownImages(featured, others)
   if (all.length === 0) return <p className="text-sm text-muted">No images.</p>
   return (
     <ul className="grid grid-cols-3 gap-2">

@@ -61,10 +61,10 @@ export function ItemFacts({ item, source, madeBy, isOwn, tagHref }: ItemFactsPro
               </span>
             ) : undefined,
         },
-        {
-          term: 'Languages',
-          value: item.languages.length > 0 ? item.languages.map(languageName).join(', ') : undefined,
-        },
+        // Without any, the fact card still names the one that was detected.
+        ...(item.languages.length > 0
+          ? [{ term: 'Languages', value: item.languages.map(languageName).join(', ') }]
+          : []),
         ...(item.url && /^https?:/i.test(item.url)
           ? [
               {

@@ -54,7 +54,7 @@ export function ItemPackages({ packages, href, leftOut, make }: ItemPackagesProp
               >
                 <PackageBadge status={one.status} publicAt={one.public_at} />
                 <PackageFlags stale={one.stale} held={one.held} />
-                <span className="flex min-w-0 flex-1 flex-wrap gap-1">
+                <span className="flex min-w-0 flex-1 flex-wrap gap-1 max-sm:order-last max-sm:basis-full">
                   {one.variants.length === 0 ? <span className="text-muted">No channel yet</span> : null}
                   {one.variants.map((variant) => (
                     <ChannelChip

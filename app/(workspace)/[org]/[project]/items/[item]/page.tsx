@@ -5,7 +5,7 @@ import { BibleView } from '@/components/items/bible-view'
 import { EntryFields } from '@/components/items/entry-fields'
 import { FactCard } from '@/components/items/fact-card'
 import { FieldOrigins } from '@/components/items/field-origins'
-import { Gallery } from '@/components/items/gallery'
+import { Gallery, shownImages } from '@/components/items/gallery'
 import { ItemFacts } from '@/components/items/item-facts'
 import { ItemPackages } from '@/components/items/item-packages'
 import { ItemState } from '@/components/items/item-state'
@@ -15,6 +15,7 @@ import { ItemPosts } from '@/components/packages/published/item-posts'
 import { buttonClass } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import { PageHeader } from '@/components/ui/page-header'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -71,6 +72,7 @@ export default async function ItemPage({ params }: Props) {
     !item.withdrawn_at && item.status !== 'archived' && !offersContentType(voice, item.content_type)
   const project = `/${place.org}/${place.project}`
   const { bible, manifest_entry, fields, ...rest } = item.metadata
+  const hasImages = shownImages(item.featured_image, item.media_urls).length > 0
   const isOwn = item.external_id === ownExternalId(item.id)
   // A source may use these names for data of its own.
   const internal = origin ? 'topic' : isOwn ? 'own_post' : undefined
@@ -100,7 +102,10 @@ export default async function ItemPage({ params }: Props) {
         }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <Card title="Images" className="lg:col-start-2">
+        <Card
+          title="Images"
+          className={classNames('lg:col-start-2', hasImages ? undefined : 'max-lg:order-last')}
+        >
           <Gallery title={item.title} featured={item.featured_image} others={item.media_urls} />
         </Card>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
