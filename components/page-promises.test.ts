@@ -258,7 +258,7 @@ const kept: [says: string, file: string, test: string][] = [
   [
     'New posts get a version for this channel. We are also creating posts that were missing a channel.',
     'lib/packages/compose/fill-empty-packages.test.ts',
-    'enabling a channel, or giving it the key that items name, fills empty packages as well',
+    'a package whose channels were all disconnected is written for the next one that is connected',
   ],
   [
     'New posts get a version for these channels. We are also creating posts that were missing a channel.',

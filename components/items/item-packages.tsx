@@ -60,7 +60,7 @@ export function ItemPackages({ packages, href, leftOut, make }: ItemPackagesProp
                     <ChannelChip
                       key={variant.id}
                       platform={variant.platform}
-                      name={variant.channel?.display_name ?? 'removed channel'}
+                      name={variant.channel?.display_name ?? 'disconnected channel'}
                       handle={variant.channel?.handle}
                     />
                   ))}

@@ -69,7 +69,7 @@ export function OverviewCards({ base, overview }: { base: string; overview: Over
               one.channel && one.platform ? (
                 <ChannelChip platform={one.platform} name={one.channel} handle={one.handle} />
               ) : (
-                'a removed channel'
+                'a disconnected channel'
               ),
             at: one.at,
           }))}

@@ -55,7 +55,7 @@ function Covered({ covered, project }: { covered: CoverageEntry['covered']; proj
           <span className="flex flex-wrap items-center gap-x-2">
             <PlatformMark platform={one.platform} />
             <TextLink href={`${project}/packages/${one.package_id}`}>
-              {one.channel ?? 'a removed channel'}
+              {one.channel ?? 'a disconnected channel'}
             </TextLink>
             <span className="text-xs text-muted">
               <RelativeTime at={one.at} />

@@ -9,6 +9,7 @@ import { scheduleLocked } from '@/lib/packages/lifecycle/schedule-package'
 import { storeTimes } from '@/lib/packages/lifecycle/store-times'
 import { loadVariants, lockPackage } from '@/lib/packages/load-package'
 import { type PackageRow, timeOf } from '@/lib/packages/present-package'
+import { allDisconnected } from '@/lib/packages/review/require-publishable'
 import type { PlanInput } from '@/lib/packages/schemas'
 import { recordEvent } from '@/lib/publications/record-event'
 import { formatTime } from '@/lib/time-zones/format-time'
@@ -72,8 +73,7 @@ async function planAnew(
   const stored = await loadVariants(tx, [row.id], { traces: false })
   const versions = stored.filter(({ variant }) => variant.channelId).map((one) => versionOf(one, row))
   const times = planTimes(plan, versions, { timeZone })
-  if (times.size === 0)
-    throw new AppError('wrong-state', { detail: 'All channels of this post have been disconnected.' })
+  if (times.size === 0) throw new AppError('wrong-state', allDisconnected)
   const at = earliest(times.values())
   await tx.update(packages).set({ scheduledAt: at }).where(eq(packages.id, row.id))
   await storeTimes(tx, row.id, times)

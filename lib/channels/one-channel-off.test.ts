@@ -5,6 +5,7 @@ import { channels, packages, publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { getCalendar } from '@/lib/calendar/get-calendar'
 import { getOverview } from '@/lib/overview/get-overview'
+import { bulkApprove } from '@/lib/packages/bulk/bulk-approve'
 import { transformItem } from '@/lib/packages/compose/transform-item'
 import { getPackage } from '@/lib/packages/get-package'
 import { publishPackage } from '@/lib/packages/lifecycle/publish-package'
@@ -12,6 +13,7 @@ import { schedulePackage } from '@/lib/packages/lifecycle/schedule-package'
 import { unschedulePackage } from '@/lib/packages/lifecycle/unschedule-package'
 import { listPackageEvents } from '@/lib/packages/list-package-events'
 import { approvePackage } from '@/lib/packages/review/approve-package'
+import { editPackage } from '@/lib/packages/review/edit-package'
 import type { Platform } from '@/lib/platforms/schemas'
 import { cancelPublication } from '@/lib/publishing/cancel-publication'
 import { recordOutcome } from '@/lib/publishing/outcomes/record-outcome'
@@ -105,6 +107,35 @@ describe('disconnecting one channel', () => {
     const { ctx, id, ids } = await scheduled(['x'])
     await deleteChannel(ctx, { id: ids[0] ?? '' })
     expect(await getPackage(ctx, { id })).toMatchObject({ status: 'approved', scheduled_at: null })
+  })
+
+  test('leaves a post in review that has no other channel impossible to approve, alone or with others, and says what to do', async () => {
+    const { ctx } = await createTestProject()
+    const x = await createTestChannel(ctx, { platform: 'x' })
+    const { id } = await transformItem(ctx, { id: await createTestItem(ctx) })
+    await deleteChannel(ctx, { id: x })
+    await expect(approvePackage(ctx, { id })).rejects.toMatchObject({
+      code: 'blocked-by-rules',
+      message: 'All channels of this post have been disconnected.',
+      hint: 'Open the post and choose another channel.',
+    })
+    expect(await bulkApprove(ctx, { packages: [{ id }] })).toMatchObject({
+      done: [],
+      failed: [{ id, message: 'All channels of this post have been disconnected.' }],
+    })
+    expect((await getPackage(ctx, { id })).status).toBe('in_review')
+  })
+
+  test('keeps errors in its version from blocking the other channels of a post', async () => {
+    const { ctx } = await createTestProject()
+    const x = await createTestChannel(ctx, { platform: 'x' })
+    await createTestChannel(ctx, { platform: 'linkedin' })
+    const { id, variants } = await transformItem(ctx, { id: await createTestItem(ctx) })
+    const short = variants.find(({ platform }) => platform === 'x')
+    await editPackage(ctx, { id, variants: [{ id: short?.id ?? '', text: 'ä'.repeat(400) }] })
+    await expect(approvePackage(ctx, { id })).rejects.toMatchObject({ code: 'blocked-by-rules' })
+    await deleteChannel(ctx, { id: x })
+    expect(await approvePackage(ctx, { id })).toMatchObject({ status: 'approved' })
   })
 
   test('lists every affected post beforehand, planned ones first', async () => {

@@ -40,7 +40,7 @@ export async function getCorrection(ctx: ProjectContext, input: { id: string }):
         {
           variantId: variant.id,
           platform: content.platform,
-          channel: channel?.displayName ?? 'Removed channel',
+          channel: channel?.displayName ?? 'Disconnected channel',
           handle: channel?.handle ?? null,
           by,
           options: [

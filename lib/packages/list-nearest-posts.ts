@@ -66,7 +66,7 @@ export async function listNearestPosts(
         ...post,
         at: new Date(at).toISOString(),
         publicAt: publicAt && new Date(publicAt).toISOString(),
-        channel: { name: name ?? 'Removed channel', handle },
+        channel: { name: name ?? 'Disconnected channel', handle },
         flagged,
       },
     ]

@@ -21,8 +21,8 @@ const withoutTrace = {
 }
 
 /**
- * Returns the variants of some packages with their channels, in the order they were created; with empty traces
- * unless wanted.
+ * Returns the variants of some packages with their channels, in the order they were created, those of disconnected
+ * channels last; with empty traces unless wanted.
  */
 export async function loadVariants(
   tx: ProjectTx,
@@ -52,7 +52,7 @@ export async function loadVariants(
     .from(variants)
     .leftJoin(channels, eq(channels.id, variants.channelId))
     .where(sql`${variants.packageId} = any(${sql.param(packageIds)}::uuid[])`)
-    .orderBy(asc(variants.id))
+    .orderBy(sql`${variants.channelId} is null`, asc(variants.id))
     .prepare(traces ? 'variants_of_packages' : 'variants_without_trace')
     .execute()
 }

@@ -12,6 +12,8 @@ export type ChannelTab = {
   platform: Platform
   name: string
   handle: string | null
+  /** Whether the channel was disconnected, so that nothing is published there. */
+  disconnected: boolean
   language: string
   /** The number of findings that block publishing. */
   errors: number
@@ -70,6 +72,7 @@ export function ChannelTabs(props: {
                 {formatHandle(tab.platform, tab.handle)}
               </span>
             ) : null}
+            {tab.disconnected ? <span className="text-xs font-normal text-muted">disconnected</span> : null}
             {/* "und" is the BCP 47 code for an unknown language; the notice above the tabs says so. */}
             {tab.language === 'und' ? null : (
               <span className="text-xs font-normal text-muted">{tab.language.toUpperCase()}</span>

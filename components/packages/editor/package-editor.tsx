@@ -38,11 +38,13 @@ import { useDrafts } from './use-drafts'
 import { useValidator } from './use-validator'
 import { VariantEditor } from './variant-editor'
 
-/** One channel's post; `channel` is null if the channel was removed. */
+/** One channel's post; `channel` is null if the channel was disconnected. */
 export type EditorVariant = {
   id: string
   content: VariantContent
   channel: (PostAccount & { status: string }) | null
+  /** Whether it is published, may be, or once was. */
+  isOut: boolean
   /** Limits of the channel's own server, which override the network's defaults. */
   limits?: ServerLimits | undefined
   /** The validator's findings for the stored content. */
@@ -135,13 +137,15 @@ export function PackageEditor(props: PackageEditorProps) {
   const tabs = variants.map((variant) => {
     const content = drafts.drafts[variant.id] ?? variant.content
     const isStored = !changed.includes(variant.id)
+    // Nobody can fix, and nothing will publish, a version whose channel was disconnected.
+    if (!variant.channel) return { variant, content, issues: [] }
     const issues =
       isStored && !isWhole ? variant.issues : validate(content, { brand, ...known, limits: variant.limits })
     return { variant, content, issues }
   })
   const current = tabs.find(({ variant }) => variant.id === chosen) ?? tabs[0]
   const nameOf = (id: string) =>
-    tabs.find(({ variant }) => variant.id === id)?.variant.channel?.name ?? 'a removed channel'
+    tabs.find(({ variant }) => variant.id === id)?.variant.channel?.name ?? 'disconnected channel'
   const [conflict] = drafts.conflicts
   const unsupported = useDraftCheck(packageId, current?.variant, current?.content, checkDraft)
 
@@ -204,6 +208,7 @@ export function PackageEditor(props: PackageEditorProps) {
           platform: tab.content.platform,
           name: nameOf(tab.variant.id),
           handle: tab.variant.channel?.handle ?? null,
+          disconnected: tab.variant.channel === null,
           language: tab.content.language,
           errors: tab.issues.filter((issue) => issue.severity === 'error').length,
           unsaved: changed.includes(tab.variant.id),
@@ -235,7 +240,7 @@ export function PackageEditor(props: PackageEditorProps) {
               make: (format) => props.makeVideo({ id: packageId, variant_id: variant.id, format }),
             }}
             // Text typed before hydration would get mixed with what the server rendered.
-            editable={hydrated && !whyNot}
+            editable={hydrated && !whyNot && variant.channel !== null}
             onChange={(next) => drafts.edit(variant.id, next)}
             commented={commentedIn(props.commented, variant, content)}
             comment={
@@ -349,9 +354,15 @@ const entry = <T,>(id: string, value: T | undefined): [string, T][] =>
   value === undefined ? [] : [[id, value]]
 
 function ChannelNote({ variant }: { variant: EditorVariant }) {
-  const { channel } = variant
+  const { channel, isOut } = variant
   if (!channel)
-    return <Callout tone="warning">This channel was disconnected, so we won’t publish this version.</Callout>
+    return (
+      <Callout tone="warning" title="This channel was disconnected">
+        {isOut
+          ? 'You can’t edit this version. It stays here as a record of what we published.'
+          : 'We won’t publish this version, and you can’t edit it.'}
+      </Callout>
+    )
   if (channel.status === 'active') return null
   return (
     <Callout tone="warning" title={`${channel.name} can’t publish right now`}>

@@ -126,7 +126,7 @@ export function ReviewRow({ pkg, href, shows, current, selection, open }: Review
             <span key={at} className="inline-flex flex-wrap items-center gap-1.5">
               <ChannelChip
                 platform={variant.platform}
-                name={variant.channel ?? 'removed channel'}
+                name={variant.channel ?? 'disconnected channel'}
                 handle={variant.handle}
               />
               {variant.at ? <RelativeTime at={variant.at} /> : null}

@@ -13,7 +13,7 @@ import { planningWarnings } from '../lifecycle/planning-warnings'
 import { loadBrand, loadVariants } from '../load-package'
 import type { PackageRow, StoredVariant } from '../present-package'
 import { requiresSecondApprover } from '../review/approve-package'
-import { requirePublishable } from '../review/require-publishable'
+import { allDisconnected, requirePublishable } from '../review/require-publishable'
 import { approveMany } from './approve-many'
 import { type PackageWithTimes, scheduleAt } from './schedule-at'
 import type { BulkAnswer, BulkFailure, BulkScheduleInput } from './schemas'
@@ -74,11 +74,7 @@ async function scheduleMany(
       })
     requirePossible(row, 'schedule')
     const open = connected.get(row.id) ?? []
-    if (open.length === 0)
-      throw new AppError('wrong-state', {
-        detail: 'All channels of this post have been disconnected.',
-        hint: 'Connect a channel, then regenerate the post.',
-      })
+    if (open.length === 0) throw new AppError('wrong-state', allDisconnected)
     requirePublishable(open, brand)
     if (live.has(row.id))
       throw new AppError('wrong-state', {

@@ -6,6 +6,8 @@ import { items, packages } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { changeChannel } from '@/lib/channels/change-channel'
 import { createChannel } from '@/lib/channels/create-channel'
+import { deleteChannel } from '@/lib/channels/delete-channel'
+import { listChannels } from '@/lib/channels/list-channels'
 import { createChannelInput } from '@/lib/channels/schemas'
 import { drainQueues } from '@/lib/worker/drain'
 import { createTestChannel, createTestItem, createTestSource } from '@/testing/database/content'
@@ -76,6 +78,25 @@ test('enabling a channel, or giving it the key that items name, fills empty pack
   await changeChannel(ctx, { id: off, account_key: 'wanted' })
   await work()
   expect(await posts()).toEqual({ [itemId]: 1, [named]: 1 })
+})
+
+test('a package whose channels were all disconnected is written for the next one that is connected', async () => {
+  const { ctx } = await createTestProject()
+  const [first, second] = [await createTestChannel(ctx), await createTestChannel(ctx, { accountKey: 'two' })]
+  const itemId = await createTestItem(ctx, { sourceId: await createTestSource(ctx, 'review') })
+  await composePackages(ctx, { itemIds: [itemId] })
+  await deleteChannel(ctx, { id: first })
+  await connect(ctx)
+  await work()
+  const channelsOf = async () =>
+    (await all(ctx)).flatMap(({ variants }) => variants.map((one) => one.channel_id))
+  // It had another channel, so it stays as it is; the version without a channel comes last.
+  expect(await channelsOf()).toEqual([second, null])
+  for (const { id } of (await listChannels(ctx, { limit: 10 })).data) await deleteChannel(ctx, { id })
+  const { id } = await connect(ctx, 'next')
+  await work()
+  expect(await channelsOf()).toEqual([id])
+  expect(await all(ctx)).toMatchObject([{ status: 'in_review', revision: 2, warnings: [] }])
 })
 
 test('packages that have posts, are rejected or belong to another project stay unchanged', async () => {

@@ -7,8 +7,8 @@ import { enqueue } from '@/lib/jobs/enqueue'
 import { beforeApproval } from '@/lib/publications/states'
 
 /**
- * Queues writing of packages that have no posts yet because there was no channel for them; called in the
- * transaction in which a channel joins. Saves people from regenerating each one by hand, and approves none: they
+ * Queues writing of packages that have no channel, because there was none for them or all of theirs were
+ * disconnected; called in the transaction in which a channel joins. Saves people from regenerating each one by hand, and approves none: they
  * stay drafts or in review. Serves spec/decisions#7.
  */
 export async function fillEmptyPackages(tx: ProjectTx, ctx: ProjectContext<'manage'>): Promise<void> {
@@ -23,7 +23,7 @@ export async function fillEmptyPackages(tx: ProjectTx, ctx: ProjectContext<'mana
         eq(packages.stale, false),
         eq(packages.held, false),
         isNotNull(packages.itemId),
-        sql`not exists (select from variants v where v.package_id = ${packages.id})`,
+        sql`not exists (select from variants v where v.package_id = ${packages.id} and v.channel_id is not null)`,
       ),
     )
     .returning({ itemId: packages.itemId })

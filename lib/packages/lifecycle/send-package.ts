@@ -7,7 +7,7 @@ import { queuePublication } from '@/lib/publications/queue-publication'
 import { everPublished } from '@/lib/publications/states'
 import { loadBrand, loadVariants } from '../load-package'
 import { contentOf, type PackageRow, type StoredVariant } from '../present-package'
-import { requirePublishable } from '../review/require-publishable'
+import { allDisconnected, requirePublishable } from '../review/require-publishable'
 
 /**
  * Returns the versions of a package that can be sent: their channel exists, and they are neither published nor
@@ -20,7 +20,6 @@ export async function openVersions(
   row: PackageRow,
 ): Promise<StoredVariant[]> {
   const stored = await loadVariants(tx, [row.id])
-  // Versions for deleted channels do not block the others.
   const connected = stored.filter(({ variant }) => variant.channelId !== null)
   if (connected.length > 0) requirePublishable(connected, await loadBrand(tx, ctx))
   const done = await tx
@@ -30,11 +29,9 @@ export async function openVersions(
   const out = new Set(done.map((one) => one.variantId))
   const open = connected.filter(({ variant }) => !out.has(variant.id) && variant.replaceBy !== 'keep')
   if (open.length === 0) {
+    if (out.size === 0) throw new AppError('wrong-state', allDisconnected)
     throw new AppError('wrong-state', {
-      detail:
-        out.size > 0
-          ? 'Every version of this post is published, or may be.'
-          : 'All channels of this post have been disconnected.',
+      detail: 'Every version of this post is published, or may be.',
       hint: 'Check what was published before you try again.',
     })
   }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProjectContext } from '@/lib/auth/context'
+import { deleteChannel } from '@/lib/channels/delete-channel'
+import { listChannels } from '@/lib/channels/list-channels'
 import { saveVoice } from '@/lib/voice/editor/save-voice'
 import { saveVoiceRules } from '@/lib/voice/editor/save-voice-rules'
 import { createTestChannel, createTestItem } from '@/testing/database/content'
@@ -53,6 +55,24 @@ test('separates what blocks approval from voice findings, using the current voic
   expect((await listPosts(ctx, [id])).findings.get(id)).toEqual({
     blocking: [],
     voice: ['One exclamation mark is enough.'],
+  })
+})
+
+test('a post whose channels were all disconnected is blocked, and the voice of a version without a channel does not matter', async () => {
+  const ctx = await prepared()
+  const id = await packageSaying(ctx, 'An epic river.')
+  const [first, second] = (await listChannels(ctx, { limit: 2 })).data
+  await deleteChannel(ctx, { id: first?.id ?? '' })
+  const some = await listPosts(ctx, [id])
+  expect(some.findings.get(id)).toEqual({ blocking: [], voice: ['The brand avoids “epic”.'] })
+  expect(some.posts.get(id)?.map(({ account }) => account.name)).toEqual([
+    'Our linkedin',
+    'Disconnected channel',
+  ])
+  await deleteChannel(ctx, { id: second?.id ?? '' })
+  expect((await listPosts(ctx, [id])).findings.get(id)).toEqual({
+    blocking: ['All channels of this post have been disconnected.'],
+    voice: [],
   })
 })
 

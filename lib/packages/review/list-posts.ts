@@ -7,6 +7,7 @@ import { voiceRules } from '@/lib/voice/check/rule-names'
 import { issuesAgainst } from '../known-issues'
 import { loadBrand, loadVariants } from '../load-package'
 import { contentOf, knownOf } from '../present-package'
+import { allDisconnected } from './require-publishable'
 
 /** A post as it will be published, and the account it is published under. */
 export type PreviewedPost = {
@@ -26,7 +27,7 @@ const ofVoice = new Set<string>(voiceRules)
 
 /**
  * Returns what the rows and previews of a review queue page show of their packages: the posts, and the validator's
- * findings in plain words. Takes the packages' ids, one page at most; packages without findings have no entry.
+ * findings in plain words about the versions that will be published. Takes the packages' ids, one page at most; packages without findings have no entry.
  * Serves spec/decisions#3 and #7, spec/planning#4.
  */
 export async function listPosts(
@@ -39,12 +40,13 @@ export async function listPosts(
   )
   const findings = new Map<string, { blocking: Set<string>; voice: Set<string> }>()
   const posts = new Map<string, PreviewedPost[]>()
+  const connected = new Set(stored.flatMap(({ variant }) => (variant.channelId ? variant.packageId : [])))
   const issuesOf = issuesAgainst(brand)
   for (const { variant, ...known } of stored) {
     const content = contentOf(variant)
     const { channel, documents } = known
     const account = {
-      name: channel?.displayName ?? 'Removed channel',
+      name: channel?.displayName ?? 'Disconnected channel',
       handle: channel?.handle ?? null,
       sandbox: channel?.sandbox,
       mentions: channel ? namesToMention({ platform: content.platform, config: channel.config }) : undefined,
@@ -53,6 +55,9 @@ export async function listPosts(
       ...(posts.get(variant.packageId) ?? []),
       { content, account, ...(documents ? { documents } : {}) },
     ])
+    if (!connected.has(variant.packageId))
+      findings.set(variant.packageId, { blocking: new Set([allDisconnected.detail]), voice: new Set() })
+    if (variant.channelId === null) continue
     for (const { severity, rule, message } of issuesOf(content, knownOf(variant, known))) {
       if (severity !== 'error' && !ofVoice.has(rule)) continue
       const own = findings.get(variant.packageId) ?? { blocking: new Set(), voice: new Set() }

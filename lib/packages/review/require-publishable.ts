@@ -9,7 +9,16 @@ import {
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { contentOf, knownOf, type StoredVariant } from '../present-package'
 
-/** Throws `blocked-by-rules` unless there is something to publish and no variant has an error. */
+/** Says why a post whose channels were all disconnected goes nowhere, and what to do. */
+export const allDisconnected = {
+  detail: 'All channels of this post have been disconnected.',
+  hint: 'Open the post and choose another channel.',
+} as const
+
+/**
+ * Throws `blocked-by-rules` unless there is something to publish and no variant that will be published has an
+ * error: versions for disconnected channels do not block the others.
+ */
 export function requirePublishable(stored: StoredVariant[], brand: VoiceCheck): void {
   if (stored.length === 0) {
     throw new AppError('blocked-by-rules', {
@@ -17,7 +26,10 @@ export function requirePublishable(stored: StoredVariant[], brand: VoiceCheck): 
       hint: 'Connect a channel, then regenerate the post.',
     })
   }
-  const errors: FieldError[] = stored.flatMap(({ variant, ...known }, index) =>
+  const connected = stored.filter(({ variant }) => variant.channelId !== null)
+  if (connected.length === 0) throw new AppError('blocked-by-rules', allDisconnected)
+  // They come first in a package, so the pointers count as in its answer.
+  const errors: FieldError[] = connected.flatMap(({ variant, ...known }, index) =>
     validateVariant(contentOf(variant), { brand, ...knownOf(variant, known) })
       .filter((issue) => issue.severity === 'error')
       .map((issue) => ({ pointer: `/variants/${index}/${issue.field}`, detail: issue.message })),

@@ -29,7 +29,7 @@ export async function endTakenDown(
   if (post?.status !== 'published') return
   await recordReplaced(tx, ctx, {
     id: publicationId,
-    channel: post.channel ?? 'a removed channel',
+    channel: post.channel ?? 'a disconnected channel',
     became: 'removed',
   })
   await recordNotification(

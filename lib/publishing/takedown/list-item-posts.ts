@@ -64,7 +64,7 @@ export async function listItemPosts(
     )
     return rows.map(({ takedownId, status, channel, publicAt, ...row }) => ({
       ...row,
-      channel: channel ?? 'Removed channel',
+      channel: channel ?? 'Disconnected channel',
       isOut: status === 'published',
       publicAt: status === 'published' && publicAt && publicAt > new Date() ? publicAt : null,
       takedown: takedownId ? requested.get(takedownId) : undefined,

@@ -77,7 +77,7 @@ function answerOf(row: Awaited<ReturnType<typeof select>>[number]): TakedownAnsw
     package_id: row.packageId,
     channel_id: row.channelId,
     platform: row.platform,
-    channel: row.channel ?? 'Removed channel',
+    channel: row.channel ?? 'Disconnected channel',
     status: row.status,
     asked_by: row.askedByName,
     due_at: row.dueAt.toISOString(),

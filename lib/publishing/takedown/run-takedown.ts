@@ -150,7 +150,7 @@ async function store(
       packageId: publication.packageId,
       action: 'takedown-failed',
       reason: outcome.failure.message,
-      data: { publication_id: publication.id, channel: channel?.displayName ?? 'a removed channel' },
+      data: { publication_id: publication.id, channel: channel?.displayName ?? 'a disconnected channel' },
     })
     await recordNotification(
       tx,

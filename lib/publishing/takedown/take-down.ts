@@ -68,7 +68,7 @@ export async function takeDown(
       about.map(({ publication, channel }) => ({
         packageId: publication.packageId,
         action: 'takedown' as const,
-        data: { publication_id: publication.id, channel: channel ?? 'a removed channel' },
+        data: { publication_id: publication.id, channel: channel ?? 'a disconnected channel' },
         actor: ctx.actor,
       })),
     )

@@ -3,6 +3,7 @@ import type { ChannelChoice } from '@/components/packages/actions/channels-card'
 import type { Target } from '@/components/packages/actions/publish-button'
 import { hasPermission, type Permission, type Role, roleWords } from '@/lib/auth/permissions'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
+import { allDisconnected } from '@/lib/packages/review/require-publishable'
 import type { PackageAnswer } from '@/lib/packages/schemas'
 import { isWithoutVideoNote } from '@/lib/packages/without-video-note'
 import { platformRules } from '@/lib/platforms/registry'
@@ -29,11 +30,23 @@ export const allowedTo = (pkg: PackageAnswer, role: Role): PackageAction[] =>
 
 /**
  * Explains why a package can currently be neither approved nor sent, with the versions to fix; undefined if it can.
+ * Versions for disconnected channels block nothing, as long as there are others.
  */
-export function blockedBy(pkg: PackageAnswer, paused: boolean): Blocked | undefined {
+export function blockedBy(
+  pkg: PackageAnswer,
+  { paused, channelsHref, hasChannels }: { paused: boolean; channelsHref: string; hasChannels: boolean },
+): Blocked | undefined {
   if (pkg.variants.length === 0)
     return { why: 'This post has no channels yet. Connect a channel, then regenerate the post.' }
-  const wrong = pkg.variants.filter((one) => one.issues.some((issue) => issue.severity === 'error'))
+  const connected = pkg.variants.filter((one) => one.channel !== null)
+  if (connected.length === 0)
+    return {
+      why: allDisconnected.detail,
+      link: hasChannels
+        ? { label: 'Choose another channel', href: '#channels' }
+        : { label: 'Connect a channel', href: channelsHref },
+    }
+  const wrong = connected.filter((one) => one.issues.some((issue) => issue.severity === 'error'))
   if (wrong.length) {
     const versions = wrong.map(({ id, platform }) => ({ id, label: platformRules[platform].label }))
     const [first] = wrong.flatMap((one) => one.issues.filter((issue) => issue.severity === 'error'))
@@ -45,10 +58,8 @@ export function blockedBy(pkg: PackageAnswer, paused: boolean): Blocked | undefi
       versions,
     }
   }
-  const sends = pkg.status !== 'in_review'
-  if (sends && pkg.variants.every((one) => one.channel === null))
-    return { why: 'All channels of this post have been disconnected.' }
-  if (sends && paused) return { why: 'Publishing is paused in this project. Resume it in the settings.' }
+  if (pkg.status !== 'in_review' && paused)
+    return { why: 'Publishing is paused in this project. Resume it in the settings.' }
   return undefined
 }
 

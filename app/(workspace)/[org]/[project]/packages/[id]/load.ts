@@ -23,6 +23,7 @@ import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
 import { isDocument } from '@/lib/post-rules/validate-document'
 import { isPicture, isVideo } from '@/lib/post-rules/validate-media'
 import { getProject } from '@/lib/projects/get-project'
+import { everPublished, isOneOf } from '@/lib/publications/states'
 import { listPublications } from '@/lib/publishing/list-publications'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
 import { listTakedowns } from '@/lib/publishing/takedown/list-takedowns'
@@ -54,6 +55,7 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
   const pictures = item ? [...new Set([item.featured_image ?? '', ...item.media_urls])].filter(Boolean) : []
   const shown = pkg.variants.flatMap((one) => one.media.map(({ url }) => url))
   const isOwn = item?.content_type === ownKind
+  const posts = newestOfEach(pkg.variants, attempts.data)
   return {
     pkg,
     withCard: withCard(pkg.variants, pictures, await listPlainCards(ctx, shown)),
@@ -64,7 +66,7 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
     events,
     comments,
     people,
-    posts: newestOfEach(pkg.variants, attempts.data),
+    posts,
     project,
     traces,
     nearest,
@@ -82,8 +84,10 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
     editorVariants: pkg.variants.map((one) => {
       const channel = channels.data.find(({ id }) => id === one.channel_id)
       const variant = editorVariant(one, traces, events)
+      const post = posts.find(({ variant_id }) => variant_id === one.id)
       return {
         ...variant,
+        isOut: post !== undefined && isOneOf(everPublished, post.status),
         channel: variant.channel && {
           ...variant.channel,
           warning: channel?.config.content_warning,
@@ -123,7 +127,7 @@ const editorVariant = (
   one: VariantAnswer,
   traces: PackageTraces,
   events: readonly PackageEventAnswer[],
-): EditorVariant => ({
+): Omit<EditorVariant, 'isOut'> => ({
   id: one.id,
   content: {
     platform: one.platform,

@@ -108,7 +108,11 @@ export default async function PackagePage({ params }: Props) {
                   hasItem: item !== undefined,
                 }}
                 allowed={allowed}
-                blocked={blockedBy(pkg, project.publishing_paused)}
+                blocked={blockedBy(pkg, {
+                  paused: project.publishing_paused,
+                  channelsHref: `${base}/channels`,
+                  hasChannels: page.channels.length > 0,
+                })}
                 targets={targetsOf(pkg, posts)}
                 handlers={handlers}
                 href={`${base}/packages/{id}`}
@@ -270,7 +274,7 @@ function channelOf(pkg: PackageAnswer, variantId: string) {
   const variant = pkg.variants.find((one) => one.id === variantId)
   return {
     platform: variant?.platform ?? plainNetwork,
-    channel: variant?.channel?.display_name ?? 'Removed channel',
+    channel: variant?.channel?.display_name ?? 'Disconnected channel',
     handle: variant?.channel?.handle ?? null,
   } as const
 }

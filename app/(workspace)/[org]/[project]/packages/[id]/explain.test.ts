@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { deleteChannel } from '@/lib/channels/delete-channel'
+import { transformItem } from '@/lib/packages/compose/transform-item'
+import { getPackage } from '@/lib/packages/get-package'
+import { editPackage } from '@/lib/packages/review/edit-package'
+import { createTestChannel, createTestItem } from '@/testing/database/content'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { blockedBy } from './explain'
+
+useTestDatabase()
+
+test('a post in review is blocked once all its channels are disconnected, with a link to choose or connect another one', async () => {
+  const { ctx } = await createTestProject()
+  const x = await createTestChannel(ctx, { platform: 'x' })
+  const linkedin = await createTestChannel(ctx, { platform: 'linkedin' })
+  const { id, variants } = await transformItem(ctx, { id: await createTestItem(ctx) })
+  const short = variants.find(({ platform }) => platform === 'x')
+  await editPackage(ctx, { id, variants: [{ id: short?.id ?? '', text: 'ä'.repeat(400) }] })
+  const blocked = async (hasChannels: boolean) =>
+    blockedBy(await getPackage(ctx, { id }), { paused: false, channelsHref: '/to/channels', hasChannels })
+  expect(await blocked(true)).toMatchObject({ versions: [{ id: short?.id }] })
+  await deleteChannel(ctx, { id: x })
+  expect(await blocked(true)).toBeUndefined()
+  await deleteChannel(ctx, { id: linkedin })
+  const why = 'All channels of this post have been disconnected.'
+  expect(await blocked(true)).toEqual({ why, link: { label: 'Choose another channel', href: '#channels' } })
+  expect(await blocked(false)).toEqual({ why, link: { label: 'Connect a channel', href: '/to/channels' } })
+})
