@@ -1,7 +1,9 @@
 import { DataTable, type TableColumn } from '@/components/data-table/data-table'
+import { PackageBadge } from '@/components/packages/package-badge'
 import { PlatformMark } from '@/components/platforms/platform-mark'
 import { TextLink } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { isOneOf, packageStatuses } from '@/lib/publications/states'
 import type { CoverageEntry } from '@/lib/topics/schemas'
 
 const columns: TableColumn[] = [
@@ -60,6 +62,9 @@ function Covered({ covered, project }: { covered: CoverageEntry['covered']; proj
             <span className="text-xs text-muted">
               <RelativeTime at={one.at} />
             </span>
+            {!one.published && one.status !== 'published' && isOneOf(packageStatuses, one.status) ? (
+              <PackageBadge status={one.status} publicAt={null} />
+            ) : null}
           </span>
           {one.facts[0] ? (
             <span className="mt-0.5 line-clamp-1 block text-xs text-muted">{one.facts[0]}</span>

@@ -17,6 +17,7 @@ type PostLine = {
   platform: Platform
   language: string
   covered_at: string
+  published: boolean
   status: string
   topic_id: string | null
   facts: string[] | null
@@ -50,10 +51,10 @@ export async function listCoverage(
         ? []
         : await tx.execute<PostLine>(sql`
             select c.item_id, c.posts, c.package_id, h.display_name as channel, v.platform, v.language, c.covered_at,
-              p.status, p.topic_id,
+              c.published, p.status, p.topic_id,
               array(select fact ->> 'text' from jsonb_array_elements(v.trace -> 'facts') fact) as facts
             from (
-              select item_id, variant_id, package_id, covered_at,
+              select item_id, variant_id, package_id, covered_at, published,
                 (count(*) over (partition by item_id))::int as posts,
                 row_number() over (partition by item_id order by covered_at desc, variant_id) as place
               from ${coveringPosts(of, those)} found
@@ -81,6 +82,7 @@ function presentEntry(item: ItemLine, posts: readonly PostLine[]): CoverageEntry
     language: post.language,
     at: new Date(post.covered_at).toISOString(),
     status: post.status,
+    published: post.published,
     topic_id: post.topic_id,
     facts: post.facts ?? [],
   }))

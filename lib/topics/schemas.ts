@@ -384,6 +384,7 @@ export const coverageEntry = z.object({
         language: z.string(),
         at: moment,
         status: z.string(),
+        published: z.boolean().describe('False while it is only planned.'),
         topic_id: z.string().nullable(),
         facts: z.array(z.string()),
       }),

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inProject } from '@/db/project'
-import { cards, type items, packages, topics } from '@/db/schema'
+import { cards, type items, packages, publications, topics, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
+import { deleteChannel } from '@/lib/channels/delete-channel'
+import { newId } from '@/lib/ids'
 import { transformItem } from '@/lib/packages/compose/transform-item'
 import { approvePackage } from '@/lib/packages/review/approve-package'
 import { createTestChannel, createTestItem, createTestSource } from '@/testing/database/content'
@@ -165,6 +167,52 @@ test('the preview shows a branded card that it does not store, and leaves images
   expect((await sharp(jpeg).metadata()).format).toBe('jpeg')
   expect(await inProject(ctx, (tx) => tx.select().from(cards))).toEqual([])
   expect(await urlsOf(pictured)).toEqual(['https://assets.example.org/borea.jpg'])
+})
+
+test('coverage tells published from planned posts, and leaves out posts that lost their channel before they were published', async () => {
+  const { ctx } = await createTestProject()
+  const [first, second] = [await createTestChannel(ctx), await createTestChannel(ctx, { accountKey: 'two' })]
+  const ids = [await item(ctx, 'Aldine'), await item(ctx, 'Borea')]
+  for (const id of ids) await approvePackage(ctx, await transformItem(ctx, { id }))
+  const [published, planned] = ids as [string, string]
+  await inProject(ctx, async (tx) => {
+    const [variant] = await tx
+      .select({ id: variants.id, packageId: variants.packageId })
+      .from(variants)
+      .innerJoin(packages, eq(packages.id, variants.packageId))
+      .where(and(eq(packages.itemId, published), eq(variants.channelId, first)))
+    if (!variant) throw new Error('There is no such version.')
+    await tx.insert(publications).values({
+      id: newId(),
+      packageId: variant.packageId,
+      variantId: variant.id,
+      channelId: first,
+      packageRevision: 1,
+      payload: {},
+      payloadHash: 'x',
+      status: 'published',
+      dueAt: new Date('2026-10-01'),
+      finishedAt: new Date('2026-10-01'),
+    })
+  })
+  await deleteChannel(ctx, { id: first })
+  const covered = async () => {
+    const { data } = await listCoverage(ctx, { limit: 10 })
+    return Object.fromEntries(data.map((one) => [one.item_id, one.covered]))
+  }
+  expect(await covered()).toMatchObject({
+    [published]: [
+      { channel: 'Our linkedin', published: false, status: 'approved' },
+      { channel: null, published: true, at: '2026-10-01T00:00:00.000Z' },
+    ],
+    [planned]: [{ channel: 'Our linkedin', published: false, status: 'approved' }],
+  })
+  await deleteChannel(ctx, { id: second })
+  expect(await covered()).toMatchObject({ [published]: [{ channel: null, published: true }], [planned]: [] })
+  await createTestChannel(ctx, { accountKey: 'three' })
+  expect(
+    (await previewTopic(ctx, { rrule: 'FREQ=WEEKLY', post: false })).samples.map(({ id }) => id),
+  ).toEqual([planned, published])
 })
 
 test('the query filters by content type, tag, source, age, chosen items and anniversary', async () => {

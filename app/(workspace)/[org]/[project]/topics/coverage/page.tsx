@@ -36,7 +36,7 @@ export default async function CoveragePage({ params, searchParams }: ProjectList
     <>
       <PageHeader
         title="Coverage"
-        description="What about your brand was posted where and when, and what never was."
+        description="What about your brand was posted or is planned, where and when, and what never was."
       />
       <TopicsTabs base={`${project}/topics`} current="coverage" />
       {page.data.length > 0 || filtered ? (
