@@ -6,6 +6,7 @@ import { LocalTime } from '@/components/ui/local-time'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { AffectedPosts as Affected, AffectedPost } from '@/lib/channels/posts/list-affected-posts'
 import { statusWords } from '@/lib/publications/states'
+import { affectedWords, haveNoOtherChannel } from './affected-words'
 
 type AffectedPostsProps = { load: () => Promise<ActionResult<Affected>> }
 
@@ -19,17 +20,13 @@ export function AffectedPosts({ load }: AffectedPostsProps) {
   if (posts.length === 0) return <p>No planned posts use this channel.</p>
   return (
     <div>
-      <p className="mb-2 font-medium text-foreground">
-        {posts.length + more === 1
-          ? 'We won’t publish this post to this channel. Its other channels stay as planned.'
-          : `We won’t publish these ${posts.length + more} posts to this channel. Their other channels stay as planned.`}
-      </p>
+      <p className="mb-2 font-medium text-foreground">{affectedWords(affected)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className="max-h-56 divide-y divide-separator overflow-y-auto rounded-lg border" tabIndex={0}>
         {posts.map((post) => (
           <li key={post.id} className="px-3 py-2">
             <span className="block truncate font-medium text-foreground">{post.title || 'Untitled'}</span>
-            <Plan post={post} />
+            <Plan post={post} mixed={more > 0 || !haveNoOtherChannel(posts)} />
           </li>
         ))}
       </ul>
@@ -38,7 +35,8 @@ export function AffectedPosts({ load }: AffectedPostsProps) {
   )
 }
 
-function Plan({ post }: { post: AffectedPost }) {
+/** Says when the post was to be published. In a mixed list, also whether it has no other channel. */
+function Plan({ post, mixed }: { post: AffectedPost; mixed: boolean }) {
   return (
     <span className="block">
       {post.due_at ? (
@@ -48,7 +46,7 @@ function Plan({ post }: { post: AffectedPost }) {
       ) : (
         statusWords[post.status].label
       )}
-      {post.only_channel ? '. It has no other channel.' : ''}
+      {mixed && post.only_channel ? '. It has no other channel.' : ''}
     </span>
   )
 }
