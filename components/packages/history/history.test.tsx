@@ -50,6 +50,14 @@ test('the history describes every recorded action in words, never as a code', ()
     }
 })
 
+test('the history says why a post was regenerated automatically, and claims no reason that it does not know', () => {
+  expect(textOf({ action: 'remake', data: { cause: 'content' } })).toContain('because its content changed')
+  expect(textOf({ action: 'remake', data: { cause: 'channel' } })).toContain(
+    'wrote the post because a channel became available',
+  )
+  expect(textOf({ action: 'remake' })).toMatch(/Ida regenerated the post(?! because)/)
+})
+
 test('the history shows times without UTC or GMT', () => {
   const page = renderToStaticMarkup(
     <History

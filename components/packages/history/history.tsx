@@ -45,7 +45,7 @@ export function History({
 
 const words: Record<Exclude<PackageEventAction, 'comment' | 'settled' | 'schedule'>, string> = {
   compose: 'created the post',
-  remake: 'regenerated the post because its content changed',
+  remake: 'regenerated the post',
   regenerate: 'regenerated the post',
   edit: 'edited the post',
   submit: 'submitted the post for review',
@@ -76,6 +76,12 @@ const words: Record<Exclude<PackageEventAction, 'comment' | 'settled' | 'schedul
   'takedown-undone': 'cancelled a takedown',
   'taken-down': 'took a post down',
   'takedown-failed': 'could not take a post down',
+}
+
+/** Why a post was rewritten; unknown for events stored before the cause was. */
+const causeWords: Record<string, string> = {
+  content: 'regenerated the post because its content changed',
+  channel: 'wrote the post because a channel became available',
 }
 
 const settledWords: Partial<Record<PackageStatus, string>> = {
@@ -115,6 +121,7 @@ export function describe(event: PackageEventAnswer): ReactNode {
     )
   if (action === 'channel-disconnected' && typeof data.channel === 'string')
     return `disconnected ${data.channel}`
+  if (action === 'remake' && typeof data.cause === 'string') return causeWords[data.cause] ?? words.remake
   if (action === 'add-channel' && typeof data.channel === 'string') return `added ${data.channel}`
   if (action === 'leave-out' && typeof data.channel === 'string') return `left out ${data.channel}`
   const about = isKnown(action) ? changeOfPublished[action] : undefined

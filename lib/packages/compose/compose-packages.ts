@@ -237,7 +237,8 @@ async function composeBatch(
     const compared = compositions[at] ?? unflagged
     const composition = earlier ? await keepReplies(tx, ctx, earlier, item, compared) : compared
     if (before) {
-      await recomposePackage(tx, ctx, before, { item, composition, action: 'remake' })
+      const cause = before.itemContentHash === null ? 'channel' : 'content'
+      await recomposePackage(tx, ctx, before, { item, composition, action: 'remake', cause })
       drawn.push(before.id)
     } else {
       const correction = plan.step === 'correct'

@@ -13,7 +13,9 @@ import { drainQueues } from '@/lib/worker/drain'
 import { createTestChannel, createTestItem, createTestSource } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
+import { listPackageEvents } from '../list-package-events'
 import { listPackages } from '../list-packages'
+import { listRevisions } from '../revisions/list-revisions'
 import { composePackages } from './compose-packages'
 
 useTestDatabase()
@@ -96,7 +98,24 @@ test('a package whose channels were all disconnected is written for the next one
   const { id } = await connect(ctx, 'next')
   await work()
   expect(await channelsOf()).toEqual([id])
-  expect(await all(ctx)).toMatchObject([{ status: 'in_review', revision: 2, warnings: [] }])
+  const [made] = await all(ctx)
+  expect(made).toMatchObject({ status: 'in_review', revision: 2, warnings: [] })
+  const of = { id: made?.id ?? '' }
+  expect(await listPackageEvents(ctx, of)).toMatchObject([
+    { action: 'remake', data: { cause: 'channel' } },
+    { action: 'compose' },
+  ])
+  expect(await listRevisions(ctx, of)).toMatchObject([
+    { channel_id: id, action: 'compose' },
+    { channel_id: second },
+    { channel_id: first },
+  ])
+  await inProject(ctx, (tx) => tx.update(items).set({ contentHash: 'changed' }).where(eq(items.id, itemId)))
+  await composePackages(ctx, { itemIds: [itemId] })
+  expect((await listPackageEvents(ctx, of))[0]).toMatchObject({
+    action: 'remake',
+    data: { cause: 'content' },
+  })
 })
 
 test('packages that have posts, are rejected or belong to another project stay unchanged', async () => {

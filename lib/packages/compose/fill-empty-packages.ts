@@ -14,7 +14,7 @@ import { beforeApproval } from '@/lib/publications/states'
 export async function fillEmptyPackages(tx: ProjectTx, ctx: ProjectContext<'manage'>): Promise<void> {
   const empty = await tx
     .update(packages)
-    // Marks the package as outdated, so that composing the item rewrites it in place.
+    // Marks the package as outdated, so that composing the item rewrites it in place and knows why.
     .set({ itemContentHash: null })
     .where(
       and(

@@ -10,14 +10,28 @@ import { describeAuthorship, determineMadeBy } from './store/authorship'
 import { replaceVariants } from './store/replace-variants'
 import type { Composition } from './write/compose-item'
 
-/** Rewrites a locked package from its item: new variants and a new revision, neither approved nor stale. */
+/**
+ * Why a package was rewritten without anyone asking: its content changed, or it had no channel until one became
+ * available.
+ */
+export type RemakeCause = 'content' | 'channel'
+
+/**
+ * Rewrites a locked package from its item: new variants and a new revision, neither approved nor stale. Its history
+ * says why, if nobody asked for it.
+ */
 export async function recomposePackage(
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,
   row: { id: string; status: PackageStatus; revision: number },
-  made: { item: ItemRow; composition: Composition; action: 'remake' | 'regenerate' },
+  made: { item: ItemRow; composition: Composition } & (
+    | { action: 'remake'; cause: RemakeCause }
+    | { action: 'regenerate' }
+  ),
 ): Promise<void> {
-  await nameChange(tx, made.action)
+  const cause = made.action === 'remake' ? made.cause : undefined
+  // A package without a channel had no text to replace.
+  await nameChange(tx, cause === 'channel' ? 'compose' : made.action)
   await replaceVariants(tx, row.id, made.composition.variants)
   await nameChange(tx, null)
   const to = await transitionPackage(tx, made.action, row, {
@@ -39,6 +53,10 @@ export async function recomposePackage(
     action: made.action,
     from: row.status,
     to,
-    data: { revision: row.revision + 1, ...describeAuthorship(made.composition) },
+    data: {
+      revision: row.revision + 1,
+      ...(cause ? { cause } : {}),
+      ...describeAuthorship(made.composition),
+    },
   })
 }
