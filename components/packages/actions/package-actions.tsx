@@ -32,6 +32,8 @@ type PackageActionsProps = {
   allowed: readonly PackageAction[]
   /** Why the package can be neither approved nor sent. */
   blocked?: Blocked | undefined
+  /** What regenerating leads to, if that is not obvious. */
+  regeneratingNote?: string | undefined
   targets: readonly Target[]
   handlers: PackageHandlers
   /** URL pattern of a package's page, used to go to a new correction: ".../packages/{id}". */
@@ -47,6 +49,7 @@ export function PackageActions({
   pkg,
   allowed,
   blocked,
+  regeneratingNote,
   targets,
   handlers,
   href,
@@ -63,7 +66,14 @@ export function PackageActions({
     <div className="flex flex-col gap-2 sm:items-end">
       <div className="flex flex-wrap gap-2 sm:justify-end">
         {can('regenerate') && pkg.hasItem ? (
-          <RegenerateButton pkg={pkg} what={what} handlers={handlers} href={href} unsaved={unsaved} />
+          <RegenerateButton
+            pkg={pkg}
+            what={what}
+            note={regeneratingNote}
+            handlers={handlers}
+            href={href}
+            unsaved={unsaved}
+          />
         ) : null}
         {approvalLink && (can('approve') || can('request_changes')) ? (
           <CreateLinkButton shows="this post" what={{ package_ids: [pkg.id] }} {...approvalLink} />
@@ -143,11 +153,12 @@ export function PackageActions({
 function RegenerateButton(props: {
   pkg: ActionsPackage
   what: PackageInput
+  note: string | undefined
   handlers: PackageHandlers
   href: string
   unsaved: boolean
 }) {
-  const { pkg, what, handlers, href, unsaved } = props
+  const { pkg, what, note, handlers, href, unsaved } = props
   const correction = pkg.status === 'published'
   if (unsaved) return <Button disabled>Regenerate</Button>
   if (correction)
@@ -177,6 +188,7 @@ function RegenerateButton(props: {
       {pkg.edited
         ? 'Someone edited this post. Regenerating replaces their changes with text from the current content. You can’t undo this.'
         : 'We write the post again from the current content, for all connected channels.'}
+      {note ? ` ${note}` : ''}
     </ConfirmButton>
   )
 }

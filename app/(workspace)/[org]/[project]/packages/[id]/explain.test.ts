@@ -3,10 +3,11 @@ import { deleteChannel } from '@/lib/channels/delete-channel'
 import { transformItem } from '@/lib/packages/compose/transform-item'
 import { getPackage } from '@/lib/packages/get-package'
 import { editPackage } from '@/lib/packages/review/edit-package'
+import { nextStatus, packageStatuses } from '@/lib/publications/states'
 import { createTestChannel, createTestItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
-import { blockedBy } from './explain'
+import { blockedBy, regeneratingNote } from './explain'
 
 useTestDatabase()
 
@@ -26,4 +27,14 @@ test('a post in review is blocked once all its channels are disconnected, with a
   const why = 'All channels of this post have been disconnected.'
   expect(await blocked(true)).toEqual({ why, link: { label: 'Choose another channel', href: '#channels' } })
   expect(await blocked(false)).toEqual({ why, link: { label: 'Connect a channel', href: '/to/channels' } })
+})
+
+test('the dialog before regenerating says where the post goes, unless its status stays the same', () => {
+  for (const status of packageStatuses) {
+    const to = nextStatus('regenerate', status)
+    const says = { in_review: 'back to review', draft: 'back into a draft' }[String(to)]
+    const note = regeneratingNote({ status })
+    if (to === status || to === undefined) expect(note).toBeUndefined()
+    else expect(note).toContain(says)
+  }
 })

@@ -96,6 +96,14 @@ export function savingNote(pkg: PackageAnswer): string | undefined {
   return undefined
 }
 
+/** Explains the effect of regenerating where it is not obvious. */
+export function regeneratingNote({ status }: Pick<PackageAnswer, 'status'>): string | undefined {
+  if (status === 'approved' || status === 'failed') return 'This sends the post back to review.'
+  if (status === 'scheduled') return 'This unschedules the post and sends it back to review.'
+  if (status === 'rejected') return 'This turns the post back into a draft.'
+  return undefined
+}
+
 /**
  * Lists every channel of the project, and whether the post goes there. `media` are the URLs of its content's media.
  */

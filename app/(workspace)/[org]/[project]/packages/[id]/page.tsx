@@ -35,6 +35,7 @@ import {
   blockedBy,
   channelChoices,
   noticesOf,
+  regeneratingNote,
   savingNote,
   targetsOf,
   whyNotChannels,
@@ -113,6 +114,7 @@ export default async function PackagePage({ params }: Props) {
                   channelsHref: `${base}/channels`,
                   hasChannels: page.channels.length > 0,
                 })}
+                regeneratingNote={regeneratingNote(pkg)}
                 targets={targetsOf(pkg, posts)}
                 handlers={handlers}
                 href={`${base}/packages/{id}`}
