@@ -20,6 +20,7 @@ import type { ApproverCommentInput, DecideInput } from '@/lib/approvals/schemas'
 import { platformRules } from '@/lib/platforms/registry'
 import type { PackageStatus } from '@/lib/publications/states'
 import { formatDay } from '@/lib/time-zones/format-time'
+import { describeLinkedPosts, describeProgress } from './approver-words'
 
 type Actions = {
   decide: (input: DecideInput) => Promise<ActionResult<unknown>>
@@ -32,13 +33,12 @@ export function ApproverPage({ token, view, ...actions }: ApproverPageProps) {
   const timeZone = useTimeZone()
   const own = useApproverName()
   const { posts, week } = view
-  const waiting = posts.filter(({ open, decision }) => open && !decision?.current).length
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col gap-6 px-4 py-8">
       <Wordmark />
       <header>
         <h1 className="text-2xl font-semibold tracking-tight break-words">
-          {view.project}: {posts.length === 1 ? 'a post' : 'posts'} for your approval
+          {view.project}: {describeLinkedPosts(posts)}
         </h1>
         <p className="mt-1 text-muted">
           {week ? (
@@ -65,9 +65,7 @@ export function ApproverPage({ token, view, ...actions }: ApproverPageProps) {
         <p className="text-muted">{week ? 'Nothing is planned for this week yet.' : 'There are no posts.'}</p>
       ) : (
         <p role="status" className="text-sm font-medium">
-          {waiting === 0
-            ? 'You have answered all posts. Thank you!'
-            : `${waiting} of ${posts.length} ${posts.length === 1 ? 'post' : 'posts'} ${waiting === 1 ? 'waits' : 'wait'} for your answer.`}
+          {describeProgress(posts)}
         </p>
       )}
       <ol className="flex flex-col gap-8">
@@ -109,6 +107,9 @@ const statusWords: Record<PackageStatus, string> = {
   rejected: 'In preparation',
   failed: 'In preparation',
 }
+
+/** The minute of a timestamp in ISO 8601; what people see of it. */
+const minuteOf = (at: string | null) => at?.slice(0, 16)
 
 type WithName = (then: (name: string) => void) => void
 
@@ -152,7 +153,7 @@ function ApproverPost(props: Actions & { token: string; post: LinkedPost; withNa
         <section key={version.id} aria-label={`${platformRules[version.content.platform].label} version`}>
           <p className="mb-2 text-sm text-muted">
             {platformRules[version.content.platform].label}: {version.account.name}
-            {version.at && version.at !== post.at ? (
+            {version.at && minuteOf(version.at) !== minuteOf(post.at) ? (
               <>
                 , <LocalTime at={version.at} />
               </>

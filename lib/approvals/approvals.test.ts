@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inProject } from '@/db/project'
-import { approvalLinks, organizations, packages, projects, rateLimits } from '@/db/schema'
+import { approvalLinks, organizations, packages, projects, publications, rateLimits } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
 import { authenticateApprovalLink, enterPin } from '@/lib/auth/tokens/approval-link'
@@ -12,7 +12,7 @@ import { addComment } from '@/lib/packages/review/add-comment'
 import { listComments } from '@/lib/packages/review/list-comments'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject } from '@/testing/database/factories'
-import { act, inReview } from '@/testing/packages/reach-status'
+import { act, inReview, reach } from '@/testing/packages/reach-status'
 import { commentByLink, decideByLink } from './decide-by-link'
 import { getLinkedPosts } from './linked-posts'
 import { createApprovalLink, listApprovalLinks, reissueApprovalLink, revokeApprovalLink } from './links'
@@ -250,4 +250,20 @@ test('a week link shows what is planned in that week in the project’s time zon
   await plan(later.id, '2030-01-14T02:00:00Z')
   expect(await shown()).toEqual([later.id])
   await expect(decideByLink(approver, said(made))).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('a published post has the times at which its channels published it, also without a planned time', async () => {
+  const { ctx, made } = await inReview()
+  await reach.published(ctx, made)
+  const finished = ['2030-01-07T09:00:40.000Z', '2030-01-07T08:59:10.000Z']
+  await inProject(ctx, async (tx) => {
+    for (const [at, { id }] of made.variants.entries())
+      await tx
+        .update(publications)
+        .set({ finishedAt: new Date(finished[at] ?? '') })
+        .where(eq(publications.variantId, id))
+  })
+  const { posts } = await getLinkedPosts(await admitted(tokenOf(await linkTo(ctx, [made.id]))))
+  expect(posts).toMatchObject([{ status: 'published', open: false, at: finished[1] }])
+  expect(posts[0]?.versions.map(({ at }) => at)).toEqual(finished)
 })

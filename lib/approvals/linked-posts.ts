@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
-import { approvalLinkPackages, packageComments, packages, projects } from '@/db/schema'
+import { approvalLinkPackages, packageComments, packages, projects, publications } from '@/db/schema'
 import type { AdmittedApprover, ApprovalLink } from '@/lib/auth/tokens/approval-link'
 import { listEntries } from '@/lib/calendar/list-entries'
 import { AppError } from '@/lib/errors'
@@ -23,12 +23,14 @@ export type LinkedPost = {
   publicAt: string | null
   /** The approver can currently approve it or ask for changes. */
   open: boolean
+  /** When it was published or else when it is planned; for a published post with several channels, the earliest time. */
   at: string | null
   versions: {
     id: string
     account: { name: string; handle: string | null; mentions?: string[] | undefined }
     content: VariantContent
     documents?: KnownDocuments
+    /** When it was published on its channel or else when it is planned. */
     at: string | null
   }[]
   decision: { kind: 'approved' | 'changes_requested'; by: string; at: string; current: boolean } | null
@@ -118,6 +120,7 @@ async function readPosts(tx: ProjectTx, link: ApprovalLink, ids: string[]): Prom
     .select()
     .from(approvalLinkPackages)
     .where(eq(approvalLinkPackages.linkId, link.id))
+  const times = await readPublicationTimes(tx, ids)
   const said = await tx
     .select()
     .from(packageComments)
@@ -132,6 +135,8 @@ async function readPosts(tx: ProjectTx, link: ApprovalLink, ids: string[]): Prom
     .limit(maxPosts)
   return rows.map((row) => {
     const made = decisions.find(({ packageId }) => packageId === row.id)
+    const published = (times.get(row.id) ?? []).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    const firstTime = row.status === 'published' ? published[0]?.at : undefined
     return {
       id: row.id,
       title: row.title,
@@ -139,7 +144,7 @@ async function readPosts(tx: ProjectTx, link: ApprovalLink, ids: string[]): Prom
       status: row.status,
       publicAt: hiddenUntil(stored.get(row.id) ?? [])?.toISOString() ?? null,
       open: isDecidable(row),
-      at: row.scheduledAt?.toISOString() ?? null,
+      at: (firstTime ?? row.scheduledAt)?.toISOString() ?? null,
       versions: (stored.get(row.id) ?? [])
         .filter(({ channel }) => channel !== null)
         .map(({ variant, channel, documents }) => ({
@@ -153,7 +158,10 @@ async function readPosts(tx: ProjectTx, link: ApprovalLink, ids: string[]): Prom
           },
           content: contentOf(variant),
           ...(documents ? { documents } : {}),
-          at: timeOf(variant, row)?.toISOString() ?? null,
+          at:
+            (
+              published.find(({ variantId }) => variantId === variant.id)?.at ?? timeOf(variant, row)
+            )?.toISOString() ?? null,
         })),
       decision:
         made?.decision && made.decidedAt
@@ -174,4 +182,25 @@ async function readPosts(tx: ProjectTx, link: ApprovalLink, ids: string[]): Prom
         })),
     }
   })
+}
+
+/** When each version of some posts was published, by post. */
+async function readPublicationTimes(tx: ProjectTx, ids: string[]) {
+  const rows = await tx
+    .select({
+      packageId: publications.packageId,
+      variantId: publications.variantId,
+      at: sql`coalesce(${publications.publicAt}, ${publications.finishedAt})`.mapWith(
+        publications.finishedAt,
+      ),
+    })
+    .from(publications)
+    .where(
+      and(
+        inArray(publications.packageId, ids),
+        eq(publications.status, 'published'),
+        isNotNull(publications.finishedAt),
+      ),
+    )
+  return Map.groupBy(rows, ({ packageId }) => packageId)
 }
