@@ -3,6 +3,7 @@ import { Input, Select } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import type { FormAction } from '@/components/forms/form-values'
 import { TimeZoneSelect } from '@/components/forms/time-zone-select'
+import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { chosenKinds, kindFacts } from '@/lib/notifications/kinds'
 import type { NotificationSettingsAnswer } from '@/lib/notifications/schemas'
@@ -12,6 +13,8 @@ type Props = {
   settings: NotificationSettingsAnswer
   /** Whether this installation can send email. */
   email: boolean
+  /** The person's choice; undefined as long as they have made none. */
+  timeZone: string | undefined
   zones: readonly TimeZoneName[]
   save: FormAction
 }
@@ -22,13 +25,19 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 }))
 
 /** Where a person receives each kind of notification: inbox, email or both. */
-export function ChoicesForm({ settings, email, save }: Omit<Props, 'zones'>) {
+export function ChoicesForm({ settings, email, save }: Omit<Props, 'zones' | 'timeZone'>) {
   return (
     <Card
       title="What you’re notified about"
       description="Choose for each kind. You’re never notified of what you do yourself."
     >
       <ActionForm action={save} submitLabel="Save choices" done="Choices saved.">
+        {email ? null : (
+          <Callout tone="warning" title="This installation can’t send email yet">
+            Ask the site’s administrator to set up a mail server. Your choices for email take effect after
+            that.
+          </Callout>
+        )}
         <div className="overflow-x-auto">
           <table className="w-full text-sm">
             <thead>
@@ -70,12 +79,6 @@ export function ChoicesForm({ settings, email, save }: Omit<Props, 'zones'>) {
             </tbody>
           </table>
         </div>
-        {email ? null : (
-          <p className="text-sm text-muted">
-            This installation can’t send email yet. Ask the site’s administrator to set up a mail server
-            (SMTP_URL).
-          </p>
-        )}
       </ActionForm>
     </Card>
   )
@@ -88,7 +91,7 @@ const Choice = ({ name, label, on }: { name: string; label: string; on: boolean 
 )
 
 /** Settings for when a person receives email. */
-export function EmailTimesForm({ settings, zones, save }: Omit<Props, 'email'>) {
+export function EmailTimesForm({ settings, timeZone, zones, save }: Omit<Props, 'email'>) {
   return (
     <Card title="Email" description="Times are in your time zone.">
       <ActionForm action={save} submitLabel="Save email settings" done="Email settings saved.">
@@ -105,7 +108,7 @@ export function EmailTimesForm({ settings, zones, save }: Omit<Props, 'email'>) 
           <Select defaultValue={String(settings.digest_hour)} options={hours} />
         </Field>
         <Field name="time_zone" label="Time zone">
-          <TimeZoneSelect zones={zones} value={settings.time_zone} />
+          <TimeZoneSelect zones={zones} value={timeZone} />
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field

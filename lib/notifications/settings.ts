@@ -8,6 +8,17 @@ import type { NotificationSettingsAnswer, NotificationSettingsInput } from './sc
 export const getNotificationSettings = (userId: string): Promise<NotificationSettingsAnswer> =>
   inSystem((tx) => read(tx, userId))
 
+/** Returns the time zone that a person chose for their email; undefined as long as they have chosen none. */
+export async function findEmailTimeZone(userId: string): Promise<string | undefined> {
+  const [settings] = await inSystem((tx) =>
+    tx
+      .select({ timeZone: notificationSettings.timeZone })
+      .from(notificationSettings)
+      .where(eq(notificationSettings.userId, userId)),
+  )
+  return settings?.timeZone
+}
+
 /** Stores how a person is notified; omitted fields stay unchanged. Returns all settings. Serves spec/planning#5. */
 export async function saveNotificationSettings(
   userId: string,
@@ -22,10 +33,15 @@ export async function saveNotificationSettings(
       ...(quiet_from === undefined ? {} : { quietFrom: quiet_from }),
       ...(quiet_until === undefined ? {} : { quietUntil: quiet_until }),
     }
-    await tx
-      .insert(notificationSettings)
-      .values({ userId, ...changes })
-      .onConflictDoUpdate({ target: notificationSettings.userId, set: { ...changes, updatedAt: new Date() } })
+    // Without a change there must be no row, because a row means that its time zone was chosen.
+    if (Object.keys(changes).length > 0)
+      await tx
+        .insert(notificationSettings)
+        .values({ userId, ...changes })
+        .onConflictDoUpdate({
+          target: notificationSettings.userId,
+          set: { ...changes, updatedAt: new Date() },
+        })
     const rows = chosenKinds.flatMap((kind) => {
       const choice = choices[kind]
       return choice ? [{ userId, kind, ...choice }] : []

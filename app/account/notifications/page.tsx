@@ -3,7 +3,7 @@ import { ChoicesForm, EmailTimesForm } from '@/components/notifications/notifica
 import { PageHeader } from '@/components/ui/page-header'
 import { requirePerson } from '@/lib/auth/signed-in/session'
 import { emailIsConfigured } from '@/lib/email/email-settings'
-import { getNotificationSettings } from '@/lib/notifications/settings'
+import { findEmailTimeZone, getNotificationSettings } from '@/lib/notifications/settings'
 import { timeZoneNames } from '@/lib/time-zones/zones'
 import { saveNotificationSettingsAction } from './actions'
 
@@ -11,7 +11,10 @@ export const metadata: Metadata = { title: 'Notifications' }
 
 export default async function NotificationsPage() {
   const person = await requirePerson('/account/notifications')
-  const settings = await getNotificationSettings(person.id)
+  const [settings, timeZone] = await Promise.all([
+    getNotificationSettings(person.id),
+    findEmailTimeZone(person.id),
+  ])
   return (
     <>
       <PageHeader
@@ -20,7 +23,12 @@ export default async function NotificationsPage() {
       />
       <div className="flex max-w-2xl flex-col gap-6">
         <ChoicesForm settings={settings} email={emailIsConfigured()} save={saveNotificationSettingsAction} />
-        <EmailTimesForm settings={settings} zones={timeZoneNames()} save={saveNotificationSettingsAction} />
+        <EmailTimesForm
+          settings={settings}
+          timeZone={timeZone}
+          zones={timeZoneNames()}
+          save={saveNotificationSettingsAction}
+        />
       </div>
     </>
   )
