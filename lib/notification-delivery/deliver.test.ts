@@ -333,7 +333,7 @@ describe('who is notified', () => {
     await fanOut(later(5 * minute))
     await deliver(lane, { now: () => later(6 * minute) })
     expect(server.received.map(({ raw }) => headerOf(raw, 'Subject'))).toEqual([
-      expect.stringMatching(/^501 posts are waiting for review/),
+      expect.stringMatching(/^501 new posts for review/),
     ])
     const counts = (id: string | null) =>
       inSystem((tx) =>

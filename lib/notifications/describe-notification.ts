@@ -43,7 +43,7 @@ export function describeNotification({ kind, actorName, count, data }: Notificat
   switch (kind) {
     case 'review':
       return count > 1
-        ? { title: `${count} posts are waiting for review`, detail: '' }
+        ? { title: `${count} new posts for review`, detail: '' }
         : { title: `${quoted} is waiting for review`, detail }
     case 'mention':
       return { title: `${actorName} mentioned you in ${data.title ? quoted : 'a comment'}`, detail }
