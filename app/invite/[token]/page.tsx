@@ -3,7 +3,7 @@ import { ActionForm } from '@/components/forms/action-form'
 import { StandalonePage } from '@/components/shell/standalone-page'
 import { LinkButton, TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { roleWords } from '@/lib/auth/permissions'
+import { describeInvitation } from '@/components/workspace/describe-invitation'
 import { findPerson } from '@/lib/auth/signed-in/session'
 import { findInvitation } from '@/lib/organizations/find-invitation'
 import { acceptInvitationAction } from './actions'
@@ -27,12 +27,8 @@ export default async function InvitePage({ params }: Props) {
       </StandalonePage>
     )
   const next = encodeURIComponent(`/invite/${token}`)
-  const role = roleWords[invitation.role]
   return (
-    <StandalonePage
-      title={`Join ${invitation.org}`}
-      description={`${invitation.invitedBy ?? 'A member'} invites you as ${role.label.toLowerCase()}: ${role.does.toLowerCase()}`}
-    >
+    <StandalonePage title={`Join ${invitation.org}`} description={describeInvitation(invitation)}>
       {!person ? (
         <div className="flex flex-col gap-4">
           {invitation.email ? (
