@@ -88,7 +88,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
             Show all files
           </Link>
         </EmptyState>
-      ) : uploads.length > 0 ? null : (
+      ) : uploads.some(({ state }) => state !== 'failed') ? null : (
         <EmptyState
           icon={<Images />}
           title="No files yet"

@@ -2,6 +2,7 @@
 
 import { RotateCcw, X } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import type { ErrorCode } from '@/lib/errors'
 import { formatFileSize } from '@/lib/media-library/format-file-size'
 import { AltPrompt } from './alt-prompt'
 import type { Upload } from './use-uploads'
@@ -102,10 +103,12 @@ function UploadRow({
       </div>
       {failed ? (
         <>
-          <Button size="sm" onClick={onRetry}>
-            <RotateCcw aria-hidden />
-            Try again
-          </Button>
+          {failure && neverAccepted.has(failure.code) ? null : (
+            <Button size="sm" onClick={onRetry}>
+              <RotateCcw aria-hidden />
+              Try again
+            </Button>
+          )}
           <Button size="sm" variant="ghost" iconOnly aria-label={`Dismiss ${file.name}`} onClick={onDismiss}>
             <X aria-hidden />
           </Button>
@@ -118,6 +121,9 @@ function UploadRow({
     </div>
   )
 }
+
+/** Failures that the same file has every time. */
+const neverAccepted: ReadonlySet<ErrorCode> = new Set(['unsupported-media-type', 'too-large'])
 
 function progressWords({ file, sent, state }: Upload): string {
   if (state === 'waiting') return `Waiting. ${formatFileSize(file.size)}`

@@ -21,10 +21,11 @@ export function refuseByFileName(name: string, bytes: number): void {
 }
 
 /**
- * Detects a file's type from its first bytes, whatever its name. Takes at least 64 of them, or the whole file.
- * Throws `unsupported-media-type`, with the reason, for types we do not accept. Serves spec/security#7.2.
+ * Detects a file's type from its first bytes, whatever its name. Takes at least 64 of them, or the whole file; the
+ * name is for the wording only. Throws `unsupported-media-type`, with the reason, for types we do not accept. Serves
+ * spec/security#7.2.
  */
-export function detectFileKind(head: Buffer): FileKind {
+export function detectFileKind(head: Buffer, name: string): FileKind {
   const text = head.subarray(0, 64).toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return { kind: 'image', type: 'jpeg' }
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return { kind: 'image', type: 'png' }
@@ -38,7 +39,7 @@ export function detectFileKind(head: Buffer): FileKind {
   if (text.slice(4, 8) === 'ftyp') return kindOfBrand(text.slice(8, 12))
   if (/^\uFEFF?\s*<(?:\?xml|!doctype svg|!--|svg)/i.test(head.subarray(0, 200).toString('utf8')))
     throw refusedSvg()
-  throw refused('We don’t accept files of this type.')
+  throw refusedContent(name)
 }
 
 function kindOfBrand(brand: string): FileKind {
@@ -54,6 +55,19 @@ export const createTooLargeError = (kind: FileKind['kind'], bytes: number) =>
     hint: 'Make it smaller and upload that.',
   })
 const refused = (detail: string, hint = taken) => new AppError('unsupported-media-type', { detail, hint })
+function refusedContent(name: string): AppError {
+  const claimed = claims.find(({ endings }) => endings.test(name))
+  if (!claimed) return refused('We don’t accept files of this type.')
+  return refused(
+    `This file isn’t a valid ${claimed.as}, although its name ends like one. It may be damaged.`,
+    'Export it again and upload that.',
+  )
+}
+const claims = [
+  { as: 'image', endings: /\.(?:jpe?g|png|gif|webp|avif)$/i },
+  { as: 'video', endings: /\.(?:mp4|m4v|mov|webm)$/i },
+  { as: 'PDF', endings: /\.pdf$/i },
+]
 const refusedSvg = () =>
   refused(
     'We don’t accept SVG images, because they can contain scripts.',

@@ -163,6 +163,11 @@ test('a rejected file says why, and its storage is freed', async () => {
   await expect(upload(ctx, 'logo.png', svg)).rejects.toThrow(/SVG.*scripts/)
   await expect(upload(ctx, 'page.jpg', Buffer.from('<html></html>'))).rejects.toMatchObject({
     code: 'unsupported-media-type',
+    message: expect.stringMatching(/^This file isn’t a valid image/),
+  })
+  await expect(upload(ctx, 'page.html', Buffer.from('<html></html>'))).rejects.toMatchObject({
+    code: 'unsupported-media-type',
+    message: 'We don’t accept files of this type.',
   })
   await expect(upload(ctx, 'cut.mp4', tinyMovie().subarray(0, 120))).rejects.toMatchObject({
     code: 'invalid',

@@ -35,7 +35,7 @@ export type StoredFile = {
  */
 export async function storeUploaded(upload: UploadRow, sha256: string | undefined): Promise<StoredFile> {
   const readAt = createReader(upload)
-  const found = detectFileKind(await readAt(0, 256))
+  const found = detectFileKind(await readAt(0, 256), upload.name)
   if (upload.bytes > maxFileBytes[found.kind]) throw createTooLargeError(found.kind, upload.bytes)
   if (found.kind === 'image') return storeImage(upload, found.type, sha256)
   return found.kind === 'video'
