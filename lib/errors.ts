@@ -80,7 +80,7 @@ const errorKinds = {
   'wrong-state': [409, 'This isn’t possible right now.', 'Reload the page to see what changed.'],
   'no-slots': [
     409,
-    'None of this post’s channels has posting times for it.',
+    'None of this post’s channels has posting times for posts of this kind.',
     'Add posting times to a channel, or choose a time yourself.',
     { hint: 'Add posting times on the Channels page, or choose a time yourself.' },
   ],

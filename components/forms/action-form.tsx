@@ -5,7 +5,7 @@ import type { ButtonVariant } from '@/components/ui/button'
 import { useCloseDialog } from '@/components/ui/dialog'
 import { Form, SubmitButton } from './form'
 import { type FormAction, type FormValues, readFormValues } from './form-values'
-import { useSubmit } from './use-submit'
+import { type OnSuccess, useSubmit } from './use-submit'
 
 type ActionFormProps<T> = {
   /** A server action that receives the form's values as an object (see readFormValues). */
@@ -15,7 +15,9 @@ type ActionFormProps<T> = {
   /** Values sent in addition to what the person entered. */
   fixed?: FormValues
   /** The message announced on success. */
-  done?: string
+  done?: OnSuccess<T>['done']
+  /** An undo action, offered with `done`. */
+  undo?: OnSuccess<T>['undo']
   /**
    * Where to go on success; placeholders such as "{id}" are filled from the response. If absent, the page is
    * reloaded.
@@ -38,7 +40,7 @@ type ActionFormProps<T> = {
 
 /** A form for a server action: sends the values as an object. Closes the surrounding dialog on success. */
 export function ActionForm<T>(props: ActionFormProps<T>) {
-  const { action, submitLabel, submitVariant, fixed, done, href, onDone, staysOpen, resets } = props
+  const { action, submitLabel, submitVariant, fixed, done, undo, href, onDone, staysOpen, resets } = props
   const { submit, pending, error } = useSubmit({ reloadsOnFailure: props.reloadsOnFailure })
   const close = useCloseDialog()
 
@@ -46,6 +48,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     const values = readFormValues(form)
     void submit(() => action({ ...values, ...fixed }), {
       done,
+      undo,
       href: onDone ? null : href,
       onDone: (data) => {
         if (resets) form.reset()

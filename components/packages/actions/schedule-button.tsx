@@ -15,6 +15,7 @@ import { LocalTime } from '@/components/ui/local-time'
 import { useTimeZone, zoneWords } from '@/components/ui/time-zone'
 import type { ActionFailure } from '@/lib/actions/run-action'
 import type { PackageInput, PlanInput } from '@/lib/packages/schemas'
+import { formatTime } from '@/lib/time-zones/format-time'
 import { isWallTime, wallTimeOf } from '@/lib/time-zones/wall-time'
 import { timeZoneName } from '@/lib/time-zones/zones'
 import { platformLabel } from '../channel-chip'
@@ -28,7 +29,7 @@ type ScheduleButtonProps = {
   scheduledAt: string | null
   /** The channels it goes to, each with its current time. */
   targets: readonly Target[]
-  handlers: Pick<PackageHandlers, 'schedule' | 'checkSchedule'>
+  handlers: Pick<PackageHandlers, 'schedule' | 'checkSchedule' | 'unschedule'>
   disabled?: boolean
 }
 
@@ -72,8 +73,12 @@ function ScheduleForm({ what, scheduledAt, targets, handlers }: Omit<ScheduleBut
   return (
     <ActionForm
       action={(values) => handlers.schedule({ ...what, ...planOf(values, targets) })}
-      submitLabel={scheduledAt ? 'Reschedule post' : 'Schedule'}
-      done="Post scheduled."
+      submitLabel={scheduledAt ? 'Reschedule post' : 'Schedule post'}
+      done={({ scheduled_at }) =>
+        scheduled_at ? `Scheduled for ${formatTime(new Date(scheduled_at), zone)}.` : 'Post scheduled.'
+      }
+      // The earlier time of a rescheduled post may have passed by then.
+      undo={scheduledAt ? undefined : { label: 'Undo', action: () => handlers.unschedule({ id: what.id }) }}
     >
       {separateTimes ? (
         <fieldset className="flex flex-col gap-4">
