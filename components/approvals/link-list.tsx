@@ -48,8 +48,12 @@ export function LinkList({ links, handlers }: LinkListProps) {
                 {contents(link)}
                 {link.counts ? '' : ', as advice'}
                 {link.has_pin ? ', with a PIN' : ''}. Created by {link.created_by_name}.{' '}
-                {link.state === 'expired' ? 'Expired ' : 'Works until '}
-                <LocalTime at={link.expires_at} />.
+                {link.state === 'revoked' ? null : (
+                  <>
+                    {link.state === 'expired' ? 'Expired ' : 'Works until '}
+                    <LocalTime at={link.expires_at} />.
+                  </>
+                )}
               </p>
               <p className="mt-1 text-muted">
                 {link.last_opened_at ? (
@@ -101,11 +105,11 @@ function ConfirmButtonOfLink({
     <ActionButton
       size="sm"
       action={() => reissue({ id: link.id })}
-      done={`The link for ${link.recipient} has a new address. The old one no longer works.`}
+      done={`The link for ${link.recipient} was replaced. The old one no longer works.`}
       onDone={({ url }) => onDone(url)}
-      aria-label={`New address for ${link.recipient}`}
+      aria-label={`Create new link for ${link.recipient}`}
     >
-      New address
+      Create new link
     </ActionButton>
   )
 }

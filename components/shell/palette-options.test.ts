@@ -61,6 +61,7 @@ test('it offers only actions that the role allows', () => {
     projectActions('mill', 'river', role).map(({ label }) => label)
   expect(said('viewer')).toEqual([])
   expect(said('reviewer')).toEqual(['Review and approve posts'])
+  expect(said('editor')).toContain('View approval links')
   expect(said('editor')).not.toContain('Connect a channel')
   expect(said('admin')).toContain('Invite a member')
 })

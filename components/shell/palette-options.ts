@@ -130,6 +130,7 @@ export function projectActions(org: string, project: string, role: Role): Palett
           { href: `${base}/posts/new`, label: 'New post' },
           { href: `${base}/sources/new`, label: 'Add a source' },
           { href: `${base}/topics/new`, label: 'New topic' },
+          { href: `${base}/approval-links`, label: 'View approval links' },
         ]
       : []),
     ...(hasPermission(role, 'manage') ? [{ href: `${base}/channels`, label: 'Connect a channel' }] : []),
