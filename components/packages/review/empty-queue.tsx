@@ -48,16 +48,27 @@ const words: Record<Tab['id'], { title: string; next: string; to?: { path: strin
   },
 }
 
+type EmptyQueueProps = {
+  icon: ReactNode
+  tab: Tab
+  base: string
+  first: boolean
+  /** Whether the project has no sources yet, and the viewer may add one. */
+  addsSource: boolean
+}
+
 /** The empty state of a queue list, with the next step. */
-export function EmptyQueue(props: { icon: ReactNode; tab: Tab; base: string; first: boolean }) {
-  const { icon, tab, base, first } = props
+export function EmptyQueue(props: EmptyQueueProps) {
+  const { icon, tab, base, first, addsSource } = props
   if (!first)
     return (
       <EmptyState icon={icon} title="No older posts">
         This was the last page.
       </EmptyState>
     )
-  const { title, next, to } = words[tab.id]
+  const { title, next, to: usual } = words[tab.id]
+  const to =
+    addsSource && usual?.path === '/sources' ? { path: '/sources/new', label: 'Add a source' } : usual
   return (
     <EmptyState
       icon={icon}

@@ -4,11 +4,11 @@ import { CreateLinkButton } from '@/components/approvals/create-link'
 import { CalendarBoard } from '@/components/calendar/calendar-board'
 import { CalendarToolbar } from '@/components/calendar/calendar-toolbar'
 import { ExportCalendar } from '@/components/calendar/export-calendar'
+import { NothingPlanned } from '@/components/calendar/nothing-planned'
 import { calendarStateLooks } from '@/components/calendar/state-mark'
 import { FilterBar } from '@/components/data-table/filter-bar'
 import { channelWords } from '@/components/packages/channel-name'
 import { NewPostLink } from '@/components/posts/new-post-link'
-import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -20,6 +20,7 @@ import { listFeeds } from '@/lib/calendar/feeds'
 import { filterEntries } from '@/lib/calendar/filter-entries'
 import { getPlan } from '@/lib/calendar/get-plan'
 import { getPlanningFrame } from '@/lib/calendar/get-planning-frame'
+import { countReviewQueue } from '@/lib/packages/review/count-review-queue'
 import { startOfWeek } from '@/lib/time-zones/days'
 import { createApprovalLinkAction } from '../approval-links/actions'
 import { addressOf } from '../list-address'
@@ -150,7 +151,16 @@ export default async function CalendarPage({ params, searchParams }: ProjectList
       ) : null}
       {entries.length === 0 && (calendar.slots.length === 0 || calendar.entries.length) ? (
         <div className="mb-4">
-          <NothingPlanned base={base} filtered={calendar.entries.length > 0} view={asked.view} />
+          {calendar.entries.length > 0 ? (
+            <EmptyState icon={<CalendarDays />} title="No posts match these filters" />
+          ) : (
+            <NothingPlanned
+              base={base}
+              view={asked.view}
+              writes={hasPermission(ctx.role, 'write')}
+              posts={await countReviewQueue(ctx)}
+            />
+          )}
         </div>
       ) : null}
       {entries.length || calendar.slots.length || asked.view === 'month' ? (
@@ -165,18 +175,5 @@ export default async function CalendarPage({ params, searchParams }: ProjectList
         />
       ) : null}
     </>
-  )
-}
-
-function NothingPlanned({ base, filtered, view }: { base: string; filtered: boolean; view: string }) {
-  if (filtered) return <EmptyState icon={<CalendarDays />} title="No posts match these filters" />
-  return (
-    <EmptyState
-      icon={<CalendarDays />}
-      title={view === 'list' ? 'No posts on these days' : `No posts this ${view}`}
-      action={<LinkButton href={`${base}/review?status=approved`}>View approved posts</LinkButton>}
-    >
-      Approve a post and schedule it. It then appears here on its day.
-    </EmptyState>
   )
 }

@@ -33,6 +33,7 @@ import { isFiltered, queueSorts } from '@/lib/packages/review/queue-filter'
 import { listSavedViews } from '@/lib/packages/views/saved-views'
 import { isVideo } from '@/lib/post-rules/validate-media'
 import { isOneOf, possibleActions, publishingOrPublished } from '@/lib/publications/states'
+import { countSources } from '@/lib/sources/health/count-sources'
 import { createApprovalLinkAction } from '../approval-links/actions'
 import { addressOf, choiceOf, pageKey, pagesAround, textOf } from '../list-address'
 import type { ProjectListProps } from '../project-page'
@@ -148,7 +149,13 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
           No post in this list matches the filters.
         </EmptyState>
       ) : (
-        <EmptyQueue icon={<CircleCheck />} tab={tab} base={base} first={after === undefined} />
+        <EmptyQueue
+          icon={<CircleCheck />}
+          tab={tab}
+          base={base}
+          first={after === undefined}
+          addsSource={hasPermission(ctx.role, 'write') && (await countSources(ctx)).all === 0}
+        />
       )}
       <Pagination {...pagesAround(search, page.next_cursor, (values) => here(values))} />
     </>
