@@ -1,28 +1,22 @@
 'use client'
 
 import { useCommentPlaces } from '@/components/packages/comments/comment-places'
-import { TextLink } from '@/components/ui/button'
+import { type BlockedLink, BlockedLinks } from './blocked-links'
 
 export type Blocked = {
   why: string
   /** The versions that have a problem. */
   versions?: readonly { id: string; label: string }[]
-  /** Where to fix it otherwise. */
-  link?: { label: string; href: string }
+  /** The pages on which it can be solved. */
+  links?: readonly BlockedLink[]
 }
 
-/** Says why a post can be neither approved nor sent, and where to fix it: a button for each version, or a link. */
-export function BlockedNote({ why, versions = [], link }: Blocked) {
+/** Says why a post can be neither approved nor sent, with a button for each version that has a problem, and links. */
+export function BlockedNote({ why, versions = [], links = [] }: Blocked) {
   const { show } = useCommentPlaces()
   return (
     <p className="max-w-sm text-sm text-muted sm:text-end">
       {why}
-      {link ? (
-        <>
-          {' '}
-          <TextLink href={link.href}>{link.label}</TextLink>
-        </>
-      ) : null}
       {versions.map(({ id, label }, at) => (
         <span key={id}>
           {' '}
@@ -37,6 +31,7 @@ export function BlockedNote({ why, versions = [], link }: Blocked) {
           {at < versions.length - 1 ? ',' : ''}
         </span>
       ))}
+      <BlockedLinks links={links} />
     </p>
   )
 }

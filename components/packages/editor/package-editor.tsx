@@ -195,7 +195,7 @@ export function PackageEditor(props: PackageEditorProps) {
     return () => cancelAnimationFrame(frame)
   }, [shown, show, panel, chosen])
 
-  if (!current) return <Callout>This post has no channels. None was connected when we created it.</Callout>
+  if (!current) return <Callout>This post has no text yet.</Callout>
   const { variant, content, issues } = current
   return (
     <div>

@@ -1,6 +1,12 @@
 import type { BulkAnswer } from '@/lib/packages/bulk/schemas'
 
-export const quoted = (title: string) => `“${title || 'Untitled'}”`
+/** A toast has room for a few lines, which the reason needs more than the title. */
+const maxTitleLength = 60
+
+export const quoted = (title: string) =>
+  title.length > maxTitleLength
+    ? `“${[...title].slice(0, maxTitleLength).join('').trimEnd()}…”`
+    : `“${title || 'Untitled'}”`
 
 /** Names one post by its title, several by their number. */
 export const postsWords = (posts: readonly { title: string }[]): string =>

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { ariaKeysOf } from '@/components/shortcuts/shortcuts'
 import { LinkButton } from '@/components/ui/button'
+import { BlockedLinks } from '../actions/blocked-links'
 import { PackageBadge } from '../package-badge'
 import { PostPreview } from '../preview/post-preview'
 import { PostPrice } from '../preview/post-price'
@@ -41,7 +42,10 @@ export function PostPane({ pkg, href, children }: { pkg: ReviewRowView; href: st
             </div>
           ))
         ) : (
-          <p className="text-sm text-muted">This post has no channels.</p>
+          <p className="text-sm text-muted">
+            {pkg.empty?.why}
+            <BlockedLinks links={pkg.empty?.links ?? []} />
+          </p>
         )}
       </div>
     </section>

@@ -221,6 +221,9 @@ export function ReviewDesk(props: ReviewDeskProps) {
       : countWords(Math.min(props.total, most))
     : countWords(picked.length)
   const target = all ? ('all' as const) : picked
+  /** Whether it can work for any of the selected posts; those it can't be done with are reported with the reason. */
+  const mayAny = (kind: 'approve' | 'schedule') =>
+    all ? (kind === 'approve' ? approves : plans) : picked.some((row) => may(row, kind))
   return (
     <>
       <p role="status" className="sr-only">
@@ -253,12 +256,12 @@ export function ReviewDesk(props: ReviewDeskProps) {
                 <span className="text-sm font-medium tabular-nums" aria-live="polite">
                   {selectedWords} selected
                 </span>
-                {approves && tab.id === 'in_review' ? (
+                {tab.id === 'in_review' && mayAny('approve') ? (
                   <Button size="sm" variant="primary" onClick={() => act({ kind: 'approve' }, target)}>
                     Approve
                   </Button>
                 ) : null}
-                {plans && ['in_review', 'approved'].includes(tab.id) ? (
+                {['in_review', 'approved'].includes(tab.id) && mayAny('schedule') ? (
                   <Menu
                     label="Schedule"
                     align="start"

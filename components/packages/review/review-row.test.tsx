@@ -25,6 +25,7 @@ const pkg: ReviewRowView = {
   film: false,
   findings: undefined,
   posts: [],
+  empty: undefined,
   approvable: true,
   rejectable: true,
   schedulable: false,

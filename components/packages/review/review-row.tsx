@@ -7,6 +7,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { Thumbnail } from '@/components/ui/thumbnail'
 import type { PackageFindings, PreviewedPost } from '@/lib/packages/review/list-posts'
 import type { QueuedPackage } from '@/lib/packages/review/list-review-queue'
+import type { Blocked } from '../actions/blocked-note'
 import { ChannelChip } from '../channel-chip'
 import { DueDate } from '../due-date'
 import { PackageBadge, PackageFlags } from '../package-badge'
@@ -44,6 +45,8 @@ export type ReviewRowView = Pick<
   findings: PackageFindings | undefined
   /** Its posts as they will be published. */
   posts: PreviewedPost[]
+  /** Why it has no posts and what to do about it; undefined if it has some. */
+  empty: Blocked | undefined
   approvable: boolean
   rejectable: boolean
   /** Whether changes can be requested now. */

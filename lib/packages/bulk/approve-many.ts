@@ -41,7 +41,7 @@ export async function approveMany(
   const { possible, failed } = partitionByCheck(rows, (row) => {
     requirePossible(row, 'approve')
     if (secondPair) requireOtherApprover(row, ctx)
-    requirePublishable(byPackage.get(row.id) ?? [], brand)
+    requirePublishable(row, byPackage.get(row.id) ?? [], brand)
     requireReplacements(byPackage.get(row.id) ?? [], replaced.get(row.id))
   })
   if (possible.length === 0) return { approved: [], scheduled: new Set(), failed }

@@ -75,7 +75,7 @@ async function scheduleMany(
     requirePossible(row, 'schedule')
     const open = connected.get(row.id) ?? []
     if (open.length === 0) throw new AppError('wrong-state', allDisconnected)
-    requirePublishable(open, brand)
+    requirePublishable(row, open, brand)
     if (live.has(row.id))
       throw new AppError('wrong-state', {
         detail: 'An earlier version of this post is published, or may be.',

@@ -21,7 +21,7 @@ export async function openVersions(
 ): Promise<StoredVariant[]> {
   const stored = await loadVariants(tx, [row.id])
   const connected = stored.filter(({ variant }) => variant.channelId !== null)
-  if (connected.length > 0) requirePublishable(connected, await loadBrand(tx, ctx))
+  if (connected.length > 0) requirePublishable(row, connected, await loadBrand(tx, ctx))
   const done = await tx
     .select({ variantId: publications.variantId })
     .from(publications)

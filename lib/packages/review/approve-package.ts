@@ -43,7 +43,7 @@ export async function approveLocked(
 ): Promise<void> {
   requirePossible(row, 'approve')
   const stored = await loadVariants(tx, [row.id])
-  requirePublishable(stored, await loadBrand(tx, ctx))
+  requirePublishable(row, stored, await loadBrand(tx, ctx))
   if (row.correctsId) requireReplacements(stored, (await findReplaced(tx, [row.id])).get(row.id))
   await storeApprovedHashes(tx, stored)
   await noteTopicApproval(tx, row)

@@ -7,7 +7,8 @@ import {
   replacementOf,
 } from '@/lib/publications/find-replaced'
 import type { VoiceCheck } from '@/lib/voice/schemas'
-import { contentOf, knownOf, type StoredVariant } from '../present-package'
+import { explainEmptyPost } from '../explain-empty-post'
+import { contentOf, knownOf, type PackageRow, type StoredVariant } from '../present-package'
 
 /** Says why a post whose channels were all disconnected goes nowhere, and what to do. */
 export const allDisconnected = {
@@ -19,12 +20,14 @@ export const allDisconnected = {
  * Throws `blocked-by-rules` unless there is something to publish and no variant that will be published has an
  * error: versions for disconnected channels do not block the others.
  */
-export function requirePublishable(stored: StoredVariant[], brand: VoiceCheck): void {
+export function requirePublishable(
+  { warnings }: Pick<PackageRow, 'warnings'>,
+  stored: StoredVariant[],
+  brand: VoiceCheck,
+): void {
   if (stored.length === 0) {
-    throw new AppError('blocked-by-rules', {
-      detail: 'This post has no channels.',
-      hint: 'Connect a channel, then regenerate the post.',
-    })
+    const { message, hint } = explainEmptyPost(warnings)
+    throw new AppError('blocked-by-rules', { detail: message, hint })
   }
   const connected = stored.filter(({ variant }) => variant.channelId !== null)
   if (connected.length === 0) throw new AppError('blocked-by-rules', allDisconnected)

@@ -1,6 +1,7 @@
 import type { ChannelRow } from '@/db/schema'
 import { platformRules } from '@/lib/platforms/registry'
 import { type Platform, platformSchema } from '@/lib/platforms/schemas'
+import { noChannelNote } from '../../explain-empty-post'
 
 export type TargetChannel = { channel: ChannelRow; platform: Platform }
 
@@ -45,7 +46,7 @@ export function targetChannels(
     return [{ channel, platform: platform.data }]
   })
   if (targets.length === 0) {
-    warnings.push('This post has no channels. Connect a channel, and we’ll write the post automatically.')
+    warnings.push(noChannelNote)
   }
   return { targets, warnings }
 }

@@ -17,6 +17,7 @@ import { offersContentType } from '@/lib/voice/editor/offered-content-types'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import type { WrittenBy, WrittenVariant } from '@/lib/writing/written-variant'
 import { documentNote } from '../../document-note'
+import { needsTranslationNote } from '../../explain-empty-post'
 import { wrongLanguage } from '../../text-flags'
 import { withoutVideoNote } from '../../without-video-note'
 import { channelsToWrite, type ItemToWrite } from '../plan/channels-to-write'
@@ -107,8 +108,7 @@ export function composeItem(
   )
   if (note) warnings.push(note)
   if (first.length > 0) warnings.push(...withoutVideo.map(({ channel }) => withoutVideoNote(channel)))
-  for (const [why, names] of untranslated)
-    warnings.push(`${names.join(', ')}: needs a translation. ${why} We don’t translate without a model.`)
+  for (const [why, names] of untranslated) warnings.push(needsTranslationNote(names, why))
   doubts.unshift(...[...flags.values()].map(({ message }) => message))
   if (targets.length === 0) doubts.push('This post has no channels.')
   else if (variants.length === 0) doubts.push('None of your channels posts in the language of this content.')

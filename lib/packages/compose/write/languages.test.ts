@@ -13,8 +13,10 @@ import { createTestChannel, createTestItem, createTestSource } from '@/testing/d
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { languageSamples } from '@/testing/language/language-samples'
+import { bulkApprove } from '../../bulk/bulk-approve'
 import { getPackage } from '../../get-package'
 import { listPackages } from '../../list-packages'
+import { approvePackage } from '../../review/approve-package'
 import { listReviewQueue } from '../../review/list-review-queue'
 import { composePackages } from '../compose-packages'
 import { regeneratePackage } from '../regenerate-package'
@@ -50,6 +52,30 @@ test('text in a language other than the channel’s gets no post, and the packag
     expect([made.status, made.variants]).toEqual(['in_review', []])
     expect(made.warnings.join()).toMatch(/needs a translation/)
   }
+})
+
+test('a post without any version can’t be approved, and the refusal says what it lacks: a translation or a channel', async () => {
+  const foreign = await composed({ title: 'x', rawContent: fr?.long ?? '' })
+  await expect(approvePackage(foreign.ctx, { id: foreign.made.id })).rejects.toMatchObject({
+    code: 'blocked-by-rules',
+    message: expect.stringMatching(
+      /: needs a translation[.] The content is in French, but .* in English[.]$/,
+    ),
+    hint: 'Change the channel’s language, or set up a model and regenerate the post.',
+  })
+  const alone = await composed({ title: 'x', rawContent: en?.long ?? '' }, [])
+  await expect(approvePackage(alone.ctx, { id: alone.made.id })).rejects.toMatchObject({
+    message: 'This post has no channels.',
+    hint: 'Connect a channel, and we’ll write the post automatically.',
+  })
+  // Approving several at once gives the same reasons.
+  const { failed } = await bulkApprove(foreign.ctx, { packages: [{ id: foreign.made.id }] })
+  expect(failed).toMatchObject([
+    {
+      message: expect.stringContaining('needs a translation'),
+      hint: expect.stringContaining('set up a model'),
+    },
+  ])
 })
 
 test('a video-only channel gets a variant when nothing else can be composed', async () => {

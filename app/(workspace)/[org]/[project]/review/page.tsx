@@ -16,7 +16,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { TabLinks } from '@/components/ui/tab-links'
 import { findWait } from '@/lib/ai/models/find-wait'
 import { hasPermission } from '@/lib/auth/permissions'
-import { requireProject } from '@/lib/auth/signed-in/require-project'
+import { requirePlace, requireProject } from '@/lib/auth/signed-in/require-project'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 import { maxInBulk } from '@/lib/packages/bulk/schemas'
 import {
@@ -36,6 +36,7 @@ import { isOneOf, possibleActions, publishingOrPublished } from '@/lib/publicati
 import { countSources } from '@/lib/sources/health/count-sources'
 import { createApprovalLinkAction } from '../approval-links/actions'
 import { addressOf, choiceOf, pageKey, pagesAround, textOf } from '../list-address'
+import { emptyPostBlocked, type PostPlace } from '../packages/empty-post'
 import type { ProjectListProps } from '../project-page'
 import { deleteViewAction, renameViewAction, saveViewAction } from './actions'
 import { filterOf } from './filter-of'
@@ -45,6 +46,7 @@ export const metadata: Metadata = { title: 'Review' }
 export default async function ReviewPage({ params, searchParams }: ProjectListProps) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
+  const { place: own } = await requirePlace(place.org, place.project)
   const search = await searchParams
   const tab = tabOf(textOf(search, 'status'))
   const filter = filterOf(search)
@@ -125,7 +127,10 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
           key={here({ cursor: textOf(search, 'cursor') })}
           tab={{ id: tab.id, label: tab.label }}
           rows={page.data.map((pkg) =>
-            rowOf(pkg, people, posts.get(pkg.id) ?? [], judged ? findings.get(pkg.id) : undefined),
+            rowOf(pkg, people, posts.get(pkg.id) ?? [], {
+              findings: judged ? findings.get(pkg.id) : undefined,
+              place: { base, role: ctx.role, orgRole: own.orgRole },
+            }),
           )}
           newest={newest}
           filter={filter}
@@ -194,11 +199,12 @@ function rowOf(
   pkg: QueuedPackage,
   people: ReadonlyMap<string, string>,
   posts: PreviewedPost[],
-  findings: PackageFindings | undefined,
+  { findings, place }: { findings: PackageFindings | undefined; place: PostPlace },
 ): ReviewRowView {
   const { image, madeBy: _, variants, assigneeId, dueAt, ...rest } = pkg
   const differentTimes = new Set(variants.map(({ at }) => at && Date.parse(at))).size > 1
   const possible = possibleActions(pkg.status, pkg.held)
+  const empty = variants.length === 0 ? emptyPostBlocked(pkg.warnings, place) : undefined
   return {
     ...rest,
     variants: variants.map(({ platform, channel, handle, at }) => ({
@@ -214,8 +220,9 @@ function rowOf(
     film: image !== null && isVideo(image),
     findings,
     posts,
+    empty,
     schedulable: pkg.status === 'approved' && !pkg.held && variants.some(({ channel }) => channel !== null),
-    approvable: possible.includes('approve'),
+    approvable: possible.includes('approve') && !empty,
     rejectable: possible.includes('reject'),
     returnable: possible.includes('request_changes'),
   }

@@ -19,14 +19,24 @@ test('a post in review is blocked once all its channels are disconnected, with a
   const short = variants.find(({ platform }) => platform === 'x')
   await editPackage(ctx, { id, variants: [{ id: short?.id ?? '', text: 'ä'.repeat(400) }] })
   const blocked = async (hasChannels: boolean) =>
-    blockedBy(await getPackage(ctx, { id }), { paused: false, channelsHref: '/to/channels', hasChannels })
+    blockedBy(await getPackage(ctx, { id }), {
+      paused: false,
+      place: { base: '/a/b', role: 'owner', orgRole: 'owner' },
+      hasChannels,
+    })
   expect(await blocked(true)).toMatchObject({ versions: [{ id: short?.id }] })
   await deleteChannel(ctx, { id: x })
   expect(await blocked(true)).toBeUndefined()
   await deleteChannel(ctx, { id: linkedin })
   const why = 'All channels of this post have been disconnected.'
-  expect(await blocked(true)).toEqual({ why, link: { label: 'Choose another channel', href: '#channels' } })
-  expect(await blocked(false)).toEqual({ why, link: { label: 'Connect a channel', href: '/to/channels' } })
+  expect(await blocked(true)).toEqual({
+    why,
+    links: [{ label: 'Choose another channel', href: '#channels' }],
+  })
+  expect(await blocked(false)).toEqual({
+    why,
+    links: [{ label: 'Connect a channel', href: '/a/b/channels' }],
+  })
 })
 
 test('the dialog before regenerating says where the post goes, unless its status stays the same', () => {

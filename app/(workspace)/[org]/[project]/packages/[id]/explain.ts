@@ -11,6 +11,7 @@ import { isVideo } from '@/lib/post-rules/validate-media'
 import { everPublished, isOneOf, type PackageAction, packageStatusesAfter } from '@/lib/publications/states'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
 import { voiceRules } from '@/lib/voice/check/rule-names'
+import { emptyPostBlocked, type PostPlace } from '../empty-post'
 
 const needs: Record<PackageAction, Permission> = {
   submit: 'write',
@@ -34,17 +35,18 @@ export const allowedTo = (pkg: PackageAnswer, role: Role): PackageAction[] =>
  */
 export function blockedBy(
   pkg: PackageAnswer,
-  { paused, channelsHref, hasChannels }: { paused: boolean; channelsHref: string; hasChannels: boolean },
+  { paused, place, hasChannels }: { paused: boolean; place: PostPlace; hasChannels: boolean },
 ): Blocked | undefined {
-  if (pkg.variants.length === 0)
-    return { why: 'This post has no channels yet. Connect a channel, then regenerate the post.' }
+  if (pkg.variants.length === 0) return emptyPostBlocked(pkg.warnings, place)
   const connected = pkg.variants.filter((one) => one.channel !== null)
   if (connected.length === 0)
     return {
       why: allDisconnected.detail,
-      link: hasChannels
-        ? { label: 'Choose another channel', href: '#channels' }
-        : { label: 'Connect a channel', href: channelsHref },
+      links: [
+        hasChannels
+          ? { label: 'Choose another channel', href: '#channels' }
+          : { label: 'Connect a channel', href: `${place.base}/channels` },
+      ],
     }
   const wrong = connected.filter((one) => one.issues.some((issue) => issue.severity === 'error'))
   if (wrong.length) {

@@ -21,7 +21,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { UnsavedProvider } from '@/components/ui/unsaved'
 import type { ProjectContext } from '@/lib/auth/context'
 import { hasPermission } from '@/lib/auth/permissions'
-import { requireProject } from '@/lib/auth/signed-in/require-project'
+import { requirePlace, requireProject } from '@/lib/auth/signed-in/require-project'
 import { plainNetwork } from '@/lib/networks/registry'
 import type { CommentAnswer, PackageAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
@@ -59,6 +59,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PackagePage({ params }: Props) {
   const { id, ...place } = await params
   const ctx = await requireProject('read', place.org, place.project)
+  const { place: own } = await requirePlace(place.org, place.project)
   const page = await loadPage(ctx, id)
   const { pkg, item, posts, project } = page
   const base = `/${place.org}/${place.project}`
@@ -111,7 +112,7 @@ export default async function PackagePage({ params }: Props) {
                 allowed={allowed}
                 blocked={blockedBy(pkg, {
                   paused: project.publishing_paused,
-                  channelsHref: `${base}/channels`,
+                  place: { base, role: ctx.role, orgRole: own.orgRole },
                   hasChannels: page.channels.length > 0,
                 })}
                 regeneratingNote={regeneratingNote(pkg)}

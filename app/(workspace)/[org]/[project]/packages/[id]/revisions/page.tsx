@@ -42,7 +42,7 @@ export default async function RevisionsPage({ params, searchParams }: Props) {
         description="Every text this post has had, with who wrote it and why."
       />
       {variantId === undefined ? (
-        <EmptyState title="No revisions yet">This post has no channels yet.</EmptyState>
+        <EmptyState title="No revisions yet">This post has no text yet.</EmptyState>
       ) : (
         <>
           <TabLinks

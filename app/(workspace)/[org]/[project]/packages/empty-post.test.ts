@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { needsTranslationNote, noChannelNote } from '@/lib/packages/explain-empty-post'
+import { emptyPostBlocked } from './empty-post'
+
+const place = { base: '/media/news', role: 'owner', orgRole: 'owner' } as const
+const translation = needsTranslationNote(
+  ['News'],
+  'The content is in German, but the channel posts in English.',
+)
+
+test('a post without versions links to the pages that help, and only to those that the person may use', () => {
+  expect(emptyPostBlocked([noChannelNote], place)).toEqual({
+    why: noChannelNote,
+    links: [{ label: 'Connect a channel', href: '/media/news/channels' }],
+  })
+  const { why, links } = emptyPostBlocked([translation], place)
+  expect(why).toMatch(/^News: needs a translation[.] The content is in German, .* or set up a model/)
+  expect(links).toEqual([
+    { label: 'Change the channel’s language', href: '/media/news/channels' },
+    { label: 'Set up a model', href: '/media/settings/model' },
+  ])
+  const admin = emptyPostBlocked([translation], { ...place, orgRole: 'viewer' })
+  expect(admin.links?.map(({ label }) => label)).toEqual(['Change the channel’s language'])
+  expect(emptyPostBlocked([translation], { ...place, role: 'reviewer', orgRole: 'reviewer' }).links).toEqual(
+    [],
+  )
+})

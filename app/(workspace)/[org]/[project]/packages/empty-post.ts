@@ -1,0 +1,26 @@
+import type { Blocked } from '@/components/packages/actions/blocked-note'
+import { hasPermission, type Role } from '@/lib/auth/permissions'
+import { explainEmptyPost } from '@/lib/packages/explain-empty-post'
+
+/** The project of a post, and what the person may do there. */
+export type PostPlace = {
+  /** The project's path: "/workspace/project". */
+  base: string
+  /** The person's role in the project, and in the workspace. */
+  role: Role
+  orgRole: Role
+}
+
+/** Explains why a post without any version can't be approved, with links to what this person can do about it. */
+export function emptyPostBlocked(warnings: readonly string[], { base, role, orgRole }: PostPlace): Blocked {
+  const { missing, message, hint } = explainEmptyPost(warnings)
+  const channels = `${base}/channels`
+  const links = []
+  if (missing === 'channel' && hasPermission(role, 'manage'))
+    links.push({ label: 'Connect a channel', href: channels })
+  if (missing === 'language' && hasPermission(role, 'manage'))
+    links.push({ label: 'Change the channel’s language', href: channels })
+  if (missing === 'language' && hasPermission(orgRole, 'manage'))
+    links.push({ label: 'Set up a model', href: `/${base.split('/')[1]}/settings/model` })
+  return { why: `${message} ${hint}`, links }
+}
