@@ -11,6 +11,7 @@ import type { Blocked } from '../actions/blocked-note'
 import { ChannelChip } from '../channel-chip'
 import { DueDate } from '../due-date'
 import { PackageBadge, PackageFlags } from '../package-badge'
+import { excerptBelow } from './excerpt-below'
 import { RowFindings } from './row-findings'
 
 type Shown =
@@ -122,7 +123,9 @@ export function ReviewRow({ pkg, href, shows, current, selection, open }: Review
             overdue={pkg.overdueSince !== null}
           />
         </div>
-        <p className="mt-1 line-clamp-2 text-sm text-muted">{pkg.excerpt || 'No text yet.'}</p>
+        <p className="mt-1 line-clamp-2 text-sm text-muted empty:hidden">
+          {pkg.excerpt ? excerptBelow(pkg.title, pkg.excerpt) : 'No text yet.'}
+        </p>
         <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-xs text-muted">
           {pkg.variants.map((variant, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the order of the posts is their identity here
