@@ -5,7 +5,7 @@ import { SendBackDialog } from '@/components/packages/review/send-back-dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { useBrandDecisions } from './use-brand-decisions'
-import { WaitingRow, type WaitingRowProps } from './waiting-row'
+import { isApprovable, WaitingRow, type WaitingRowProps } from './waiting-row'
 
 type WaitingListProps = { rows: readonly Omit<WaitingRowProps, 'selection'>[] }
 
@@ -41,17 +41,19 @@ export function WaitingList({ rows }: WaitingListProps) {
               <span className="text-sm font-medium tabular-nums" aria-live="polite">
                 {picked.length} selected{brands > 1 ? ` in ${brands} brands` : ''}
               </span>
-              <Button
-                size="sm"
-                variant="primary"
-                pending={pending}
-                onClick={() => {
-                  void decide({ kind: 'approve' }, picked)
-                  clear()
-                }}
-              >
-                Approve
-              </Button>
+              {visible.some((row) => picked.includes(row.post) && isApprovable(row)) ? (
+                <Button
+                  size="sm"
+                  variant="primary"
+                  pending={pending}
+                  onClick={() => {
+                    void decide({ kind: 'approve' }, picked)
+                    clear()
+                  }}
+                >
+                  Approve
+                </Button>
+              ) : null}
               <Button size="sm" variant="danger-outline" onClick={() => setRejecting(true)}>
                 Reject
               </Button>

@@ -290,6 +290,11 @@ test('sorts projects by need, each with its own numbers, and shows nothing of an
     ['Waits', 'Birch', true],
     ['Held', 'Zebra', true],
   ])
+  // Neither post has a version, and the list knows it.
+  expect(review.data.map(({ versions, role }) => [versions, role])).toEqual([
+    [0, 'owner'],
+    [0, 'owner'],
+  ])
   const after = readIdCursor(review.next_cursor ?? undefined)
   expect((await listOrgReview(open, { limit: 2, after })).data.map(({ title }) => title)).toEqual(['Changed'])
   expect((await listOrgReview(open, { limit: 2, flagged: true })).data).toEqual([])

@@ -8,9 +8,12 @@ import { Pagination } from '@/components/ui/pagination'
 import { WaitingList } from '@/components/workspace/waiting-list'
 import { openOrgProjects } from '@/lib/auth/authorization/open-org-projects'
 import { requireOrg, requirePlace } from '@/lib/auth/signed-in/require-project'
+import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 import { listOrgReview } from '@/lib/overview/list-org-review'
+import { isVideo } from '@/lib/post-rules/validate-media'
 import { addressOf, choiceOf, idOf, pageKey, pagesAround, type Search } from '../../[project]/list-address'
 import { approvePackageAction, rejectPackageAction } from '../../[project]/packages/actions'
+import { emptyPostBlocked } from '../../[project]/packages/empty-post'
 
 export const metadata: Metadata = { title: 'Review' }
 
@@ -73,10 +76,17 @@ export default async function OrgReviewPage({ params, searchParams }: Props) {
           key={addressOf('', { ...filters, after })}
           rows={page.data.map((post) => {
             const place = { org, project: post.project.slug }
+            const base = `/${org}/${post.project.slug}`
             return {
               post,
-              href: `/${org}/${post.project.slug}/packages/${post.id}`,
-              brandHref: `/${org}/${post.project.slug}`,
+              href: `${base}/packages/${post.id}`,
+              brandHref: base,
+              thumbnail: thumbnailAddress({ kind: 'packages', id: post.id }, post.image),
+              film: post.image !== null && isVideo(post.image),
+              empty:
+                post.versions === 0
+                  ? emptyPostBlocked(post.warnings, { base, role: post.role, orgRole: ctx.role })
+                  : undefined,
               approve: post.decides ? approvePackageAction.bind(null, place) : undefined,
               reject: post.decides ? rejectPackageAction.bind(null, place) : undefined,
             }
