@@ -9,7 +9,7 @@ import { plainNetwork } from '@/lib/networks/registry'
 import type { RegenerationPreview } from '@/lib/packages/compose/preview-regeneration'
 import type { PackageAnswer, PackageEventAnswer, VariantAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
-import { approvedUnpublished, isOneOf } from '@/lib/publications/states'
+import { approvedUnpublished, isOneOf, publishingOrPublished } from '@/lib/publications/states'
 
 type NoticesProps = {
   pkg: PackageAnswer
@@ -98,7 +98,9 @@ export function PackageNotices(props: NoticesProps) {
       {notes.map((note) => (
         <Callout key={note}>{note}</Callout>
       ))}
-      {withCard.length ? <CardNotice variants={withCard} role={role} base={base} /> : null}
+      {withCard.length && !isOneOf(publishingOrPublished, pkg.status) ? (
+        <CardNotice variants={withCard} role={role} base={base} />
+      ) : null}
       {pkg.status === 'approved' && !hasPermission(role, 'write') ? (
         <Callout>This post is approved. An editor can publish or schedule it.</Callout>
       ) : null}
