@@ -18,7 +18,7 @@ type NeedsYouProps = {
   needs: readonly Need[]
   role: Role
   /** The next step to suggest if nothing needs the person. */
-  next: { href: string; label: string; text: string }
+  next: { href: string; label: string; title: string; text: string }
 }
 
 /**
@@ -44,8 +44,7 @@ export function NeedsYou({ base, counts, needs, role, next }: NeedsYouProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 pb-5">
           <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
           <p className="min-w-0 flex-1 basis-60 text-sm">
-            <span className="font-medium">Nothing needs you right now.</span>{' '}
-            <span className="text-muted">{next.text}</span>
+            <span className="font-medium">{next.title}</span> <span className="text-muted">{next.text}</span>
           </p>
           <LinkButton size="sm" href={next.href}>
             {next.label}

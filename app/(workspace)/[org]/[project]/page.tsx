@@ -4,10 +4,10 @@ import { ActivityChart } from '@/components/project/activity-chart'
 import { AtAGlance } from '@/components/project/at-a-glance'
 import { FirstSteps } from '@/components/project/first-steps'
 import { NeedsYou } from '@/components/project/needs-you'
+import { nextStep } from '@/components/project/next-step'
 import { OverviewCards } from '@/components/project/overview-cards'
 import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { countWords } from '@/components/ui/count'
 import { PageHeader } from '@/components/ui/page-header'
 import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
@@ -98,22 +98,4 @@ export default async function OverviewPage({ params }: ProjectPageProps) {
       </div>
     </>
   )
-}
-
-/** Returns the next step to suggest when nothing needs attention. */
-function nextStep(base: string, waiting: number) {
-  if (waiting === 0)
-    return {
-      href: `${base}/calendar`,
-      label: 'View calendar',
-      text: 'New posts appear in review automatically. The calendar shows what goes out next.',
-    }
-  return {
-    href: `${base}/review`,
-    label: 'Review posts',
-    text:
-      waiting === 1
-        ? 'One post is waiting for review.'
-        : `${countWords(waiting)} posts are waiting for review.`,
-  }
 }
