@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { conversationBriefs, trapBriefs } from './briefs-conversations'
 import { laterConversationBriefs } from './briefs-conversations-later'
 import { heldBackBriefs } from './briefs-held-back'
+import { lastSentenceBriefs, laterSentenceBriefs, sentenceBriefs } from './briefs-sentences'
 import { strangersBriefs } from './briefs-strangers'
 import { laterStrangersBriefs } from './briefs-strangers-later'
 import { unseenBriefs } from './briefs-unseen'
@@ -47,4 +48,16 @@ test('in texts that strangers wrote, nothing rated high is wrong', () => {
     const high = measureExtraction(briefs).byConfidence.get('high')
     expect(high?.right).toBe(high?.found)
   }
+})
+
+test('of sentences without labels, at least 85% of what they say is found, all of it is right, and nothing is rated high', () => {
+  const { byConfidence, misses } = measureExtraction([
+    ...sentenceBriefs,
+    ...laterSentenceBriefs,
+    ...lastSentenceBriefs,
+  ])
+  expect(byConfidence.has('high')).toBe(false)
+  expect(misses.filter(({ value }) => value !== undefined)).toEqual([])
+  const right = [...byConfidence.values()].reduce((sum, one) => sum + one.right, 0)
+  expect(right / (right + misses.length)).toBeGreaterThanOrEqual(0.85)
 })

@@ -51,6 +51,13 @@ test.each([
   ],
   ['Imagery: natural light', { default_image_prompt: 'natural light' }],
   ['Brand voice: We speak like a neighbour.', { brand_voice_description: 'We speak like a neighbour.' }],
+  ['Avoid the words cheap, bargain and premium.', { words_to_avoid: ['cheap', 'bargain', 'premium'] }],
+  ['Never say cheap, bargain or premium.', { words_to_avoid: ['cheap', 'bargain', 'premium'] }],
+  ['Avoid long sentences, jargon and clichés.', {}],
+  ['Never say who pays, why or how much.', {}],
+  ['Die Wörter billig und Deal bitte nicht verwenden.', { words_to_avoid: ['billig', 'Deal'] }],
+  ['Our colours are #1a6f8b and #f4b942.', { primary_color: '#1a6f8b', secondary_color: '#f4b942' }],
+  ['We are small. Audience: families near us.', { target_audience: 'families near us' }],
   ['Tone: TBD\nBudget: 20,000 EUR', {}],
   ['A letter that says nothing of the kind.', {}],
 ])('reads %j as intended', (text, expected) => {

@@ -23,6 +23,9 @@ const allowed =
   /^\W{0,3}(?:\([^()]{0,40}\) )?(?:is|are|may|can|stays?|remains?|was|were|ist|sind|darf|dürfen|bleibt|bleiben|kann|war)\s(?:[^.,;"“„]{0,50}\b)?(?:ok|okay|fine|allowed|permitted|be used|under review|stay|impossible|erlaubt|in ordnung|zulässig|verwendet|bleiben|okay|möglich|geprüft|drin)(?!\p{L})/iu
 const arrow = /→|->|=>|⇒/
 
+/** Whether text names a kind of words or a topic, such as "jargon", and no word to search for. Pure. */
+export const isWordKind = (words: string): boolean => wordKindPattern.test(words)
+
 type WordReading = { words: string[]; clean: boolean }
 
 /**

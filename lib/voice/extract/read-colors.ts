@@ -1,5 +1,6 @@
 import type { Span } from '@/lib/text/span'
 import { type Candidate, findSectionEvidence, lowerRank, rankSection } from './candidate'
+import { isTalkedAbout } from './certainty'
 import { readLabel } from './field-labels'
 import { type ColorToken, findColorTokens } from './find-color-tokens'
 import { isStruck } from './is-struck'
@@ -80,7 +81,36 @@ export function readProseColors(text: string, sentence: Span): FoundColor[] {
   )
     return []
   // A color name alone does not count: a blue door is not a brand color.
-  return byRole(text, sentence).found.filter(({ rank }) => rank > 1)
+  const { found, without } = byRole(text, sentence)
+  const given = found.filter(({ rank }) => rank > 1)
+  return [...given, ...readColorsInOrder(said, sentence, given, without)]
+}
+
+const colorsInOrder =
+  /(?<![\p{L}\p{N}])(?:our|the|unsere|die) (?:(?:new|two|main|official|neuen|zwei|beiden) ){0,2}(?:brand |company |corporate |house )?(?:colou?rs?|(?:marken|haus|firmen|unternehmens|vereins)?farben?)(?:(?: (?:are|is|sind|ist|lauten|lautet))?[:,]?\s{1,3}(?:(?:a|an|ein)\s)?(?:[\p{L}-]{1,20}\s{1,3}){0,1}| (?:are|is|sind|ist|lauten|lautet)[:,]?\s{1,3}(?:[\p{L}-]{1,20}\s{1,3}){2,4})\(?(?:#|rgb)/iu
+const othersColors =
+  /(?<![\p{L}\p{N}])(?:not|no|never|only|avoid|away|instead|old|former|previous|nicht|nie|keine?|vermeid\w{0,5}|statt|alten?|nur|früher\w{0,3}|bisher\w{0,3})(?![\p{L}\p{N}])/iu
+
+/**
+ * Guesses the roles that a sentence such as "our colours are #… and #…" leaves open: the first color that is not
+ * neutral is the primary one, the second the secondary one.
+ */
+function readColorsInOrder(
+  said: string,
+  sentence: Span,
+  given: readonly FoundColor[],
+  without: readonly ColorToken[],
+): FoundColor[] {
+  if (!colorsInOrder.test(said) || othersColors.test(said) || isTalkedAbout(said)) return []
+  if (/\?["”“]?$/.test(said)) return []
+  const open = (['primary_color', 'secondary_color'] as const).filter((field) =>
+    given.every((one) => one.field !== field),
+  )
+  const codes = without.filter(({ hex, by }) => by === 'code' && !isNeutral(hex))
+  return open.flatMap((field, at): FoundColor[] => {
+    const code = codes[at]
+    return code ? [{ field, value: code.hex, rank: 1, ...sentence }] : []
+  })
 }
 
 /** If a sentence offers two codes to choose from, neither is the color: "between #… and #…, we'll vote". */

@@ -1,12 +1,16 @@
 import type { Span } from '@/lib/text/span'
 import type { Candidate } from './candidate'
-import { cleanText } from './clean-text'
+import { cleanText, isPlaceholder } from './clean-text'
+import { readLabel } from './field-labels'
 import { audienceIntroPattern } from './find-audience'
 import { findQuotedWords } from './find-quoted-words'
 import { readQuotedAvoidedWords } from './read-avoided-words'
 import { readProseColors } from './read-colors'
+import { readListedAvoidedWords } from './read-listed-avoided-words'
 import { readStatedTone } from './read-stated-tone'
+import { readText } from './read-text'
 import { readAdjectives } from './read-tone'
+import type { Section } from './section'
 import { splitListItems } from './split-list-items'
 import { splitSentences } from './split-sentences'
 
@@ -55,7 +59,10 @@ export function readProse(text: string, paragraph: Span): Candidate[] {
         ? undefined
         : readStatedTone(text, sentence, text.slice(Math.max(0, sentence.from - 250), sentence.from))
     if (stated) found.push(stated)
-    const readers = audienceIntroPattern.exec(sentenceText)
+    const labelled =
+      sentence.from > paragraph.from ? readLabelledAudience(text, sentence, sentenceText) : undefined
+    if (labelled) found.push(labelled)
+    const readers = labelled ? null : audienceIntroPattern.exec(sentenceText)
     const value =
       readers &&
       cleanText(sentenceText.slice(readers.index + readers[0].length))
@@ -88,10 +95,30 @@ export function readProse(text: string, paragraph: Span): Candidate[] {
   return found.filter(({ value }) => value !== '')
 }
 
+/** "Audience: families in the countryside" in the middle of a paragraph, where it is no label of a section. */
+function readLabelledAudience(text: string, sentence: Span, said: string): Candidate | undefined {
+  const label = /^(\p{L}[\p{L} ]{3,30}):\s/u.exec(said)
+  const known = label?.[1] === undefined ? undefined : readLabel(label[1])
+  if (!label || known?.topic !== 'target_audience' || !known.sure || said.endsWith('?')) return undefined
+  const part = { kind: 'text', from: sentence.from + label[0].length, until: sentence.until } as const
+  if (isPlaceholder(text.slice(part.from, part.until))) return undefined
+  const section: Section = {
+    topic: 'target_audience',
+    sure: true,
+    by: 'heading',
+    label: sentence,
+    parts: [part],
+  }
+  const one = readText(text, section, 'target_audience')
+  return one && { ...one, value: one.value.replace(/\.$/, ''), ...sentence }
+}
+
 function readAvoidedInProse(text: string, sentence: Span, sentenceText: string): Candidate[] {
+  const [first] = findQuotedWords(text, sentence)
+  const listed = first ? undefined : readListedAvoidedWords(text, sentence)
+  if (listed) return [listed]
   const order = avoid.exec(sentenceText)
   if (!order || sentenceText.trimEnd().endsWith('?')) return []
-  const [first] = findQuotedWords(text, sentence)
   if (first) {
     // An order inside or after a quotation does not count: the person quoted may say anything.
     if (sentence.from + order.index >= first.from) return []
