@@ -12,6 +12,8 @@ Target audience: Parents in Kiel who bake on weekends
 Primary colour: #14646B
 
 We don’t say "synergy" or "epic".
+
+The bakery opens at six.
 `
 
 test('a brief is read, its fields are accepted, edited or left out, and the voice says where each came from', async ({
@@ -56,6 +58,23 @@ test('a brief is read, its fields are accepted, edited or left out, and the voic
   await expect(words).toContainText('Likely')
   await expect(words.getByRole('radio', { name: 'Accept' })).not.toBeChecked()
   await expect(words.getByRole('radio', { name: 'Ignore' })).toBeChecked()
+  await expect(page.getByText('We didn’t use 1 sentence')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'The bakery opens at six.' })).toBeVisible()
+  await expect(page.getByText('Use lines such as “Tone of voice: warm, dry”')).toBeVisible()
+  // Nothing accepted is nothing to save.
+  for (const field of ['Tone', 'Audience', 'Primary colour'])
+    await page
+      .getByRole('region', { name: field, exact: true })
+      .getByRole('radio', { name: 'Ignore' })
+      .check()
+  await expect(page.getByRole('button', { name: 'Save accepted fields' })).toBeDisabled()
+  await expect(page.getByText('Accept or edit at least one field.')).toBeVisible()
+  await expectAccessible(page)
+  for (const field of ['Tone', 'Audience', 'Primary colour'])
+    await page
+      .getByRole('region', { name: field, exact: true })
+      .getByRole('radio', { name: 'Accept' })
+      .check()
   await tone.getByRole('button', { name: /^Show in brief/ }).click()
   await expect(page.locator('mark', { hasText: 'Tone of voice: warm' })).toBeFocused()
   await audience.getByRole('radio', { name: 'Edit' }).check()

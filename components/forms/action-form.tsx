@@ -12,6 +12,8 @@ type ActionFormProps<T> = {
   action: FormAction<T>
   submitLabel: string
   submitVariant?: ButtonVariant
+  /** Whether there is nothing to send yet; `secondary` should say what is missing. */
+  submitDisabled?: boolean
   /** Values sent in addition to what the person entered. */
   fixed?: FormValues
   /** The message announced on success. */
@@ -67,7 +69,11 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
       className={props.className}
       actions={
         <>
-          <SubmitButton variant={submitVariant ?? 'primary'} pending={pending}>
+          <SubmitButton
+            variant={submitVariant ?? 'primary'}
+            pending={pending}
+            disabled={props.submitDisabled}
+          >
             {submitLabel}
           </SubmitButton>
           {props.secondary}

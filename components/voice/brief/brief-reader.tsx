@@ -9,7 +9,9 @@ import type { VoiceAnswer } from '@/lib/voice/schemas'
 import { askForReading, type Read } from './ask-for-reading'
 import { BriefInput } from './brief-input'
 import { BriefText } from './brief-text'
+import { findUnusedSentences } from './find-unused-sentences'
 import { Proposals, type SaveProposals } from './proposals'
+import { ReadingTips } from './reading-tips'
 
 type BriefReaderProps = {
   stored: VoiceAnswer
@@ -122,12 +124,7 @@ export function BriefReader({
             )}
           </div>
           {read.notice ? <Callout title={read.notice} /> : null}
-          {count === 0 ? (
-            <Callout title="Tips">
-              Use lines such as “Tone of voice: warm, dry”, headings such as “Target audience” with text below
-              them, and colours such as #14646b.
-            </Callout>
-          ) : (
+          {count === 0 ? null : (
             <div className="grid items-start gap-6 lg:grid-cols-2">
               <BriefText text={read.text} fields={read.fields} />
               <Proposals
@@ -139,6 +136,7 @@ export function BriefReader({
               />
             </div>
           )}
+          <ReadingTips unused={count === 0 ? [] : findUnusedSentences(read.text, read.fields)} />
         </>
       ) : null}
     </div>

@@ -21,10 +21,8 @@ type ProposalsProps = {
   voiceHref: string
 }
 
-const nothingAccepted = failed({
-  message: 'You haven’t accepted any fields.',
-  hint: 'Accept or edit at least one field.',
-})
+const acceptFirst = 'Accept or edit at least one field.'
+const nothingAccepted = failed({ message: 'You haven’t accepted any fields.', hint: acceptFirst })
 
 /** What a brief says, field by field, next to what the voice says now; only what is accepted is saved. */
 export function Proposals({ stored, fields, save, voiceHref }: ProposalsProps) {
@@ -43,6 +41,13 @@ export function Proposals({ stored, fields, save, voiceHref }: ProposalsProps) {
   const taken = open.filter((field) => chosen.get(field) !== 'leave')
   const edited = open.filter((field) => chosen.get(field) === 'edit')
 
+  const saveLabel =
+    taken.length === 0
+      ? 'Save accepted fields'
+      : taken.length === 1
+        ? 'Save 1 accepted field'
+        : `Save ${taken.length} accepted fields`
+
   async function send(values: FormValues) {
     if (taken.length === 0) return nothingAccepted
     const accepted = taken.filter((field) => chosen.get(field) === 'accept')
@@ -54,7 +59,15 @@ export function Proposals({ stored, fields, save, voiceHref }: ProposalsProps) {
   return (
     <ActionForm
       action={send}
-      submitLabel={taken.length === 1 ? 'Save 1 accepted field' : `Save ${taken.length} accepted fields`}
+      submitLabel={saveLabel}
+      submitDisabled={taken.length === 0}
+      secondary={
+        taken.length === 0 ? (
+          <p className="text-sm text-muted">
+            {open.length === 0 ? 'There is nothing new to save.' : acceptFirst}
+          </p>
+        ) : null
+      }
       reloadsOnFailure
       done="Saved. It applies to all new posts."
       href={voiceHref}
