@@ -15,7 +15,7 @@ import { badReplies, type FakeModel, type Reply, replyWith, startModel } from '@
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { generateObject, type ObjectRequest } from './generate-object'
 import { pruneGenerations } from './ledger/prune-generations'
-import { findModelInUse } from './models/model-for'
+import { findModelInUse } from './models/find-model-in-use'
 import { retryTime } from './models/model-waits'
 
 useTestDatabase()

@@ -1,4 +1,4 @@
-import { companySessionRefusal } from '@/lib/auth/login-sessions/own-sign-in-only'
+import { companySessionRefusal } from '@/lib/auth/login-sessions/company-session-refusal'
 import { hasPermission } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
 import type { InboxOwner } from '@/lib/notifications/inbox'

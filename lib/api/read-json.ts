@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors'
+import { detectWideEncoding } from '@/lib/http/responses/detect-wide-encoding'
 import { parseExactJson } from '@/lib/http/responses/exact-json'
-import { detectWideEncoding } from '@/lib/http/responses/wide-encoding'
 
 const maxDepth = 64
 

@@ -1,6 +1,6 @@
 import { inProject, type ProjectTx } from '@/db/project'
 import type { TopicRow } from '@/db/schema/topics'
-import { findModelInUse } from '@/lib/ai/models/model-for'
+import { findModelInUse } from '@/lib/ai/models/find-model-in-use'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'

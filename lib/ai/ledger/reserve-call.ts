@@ -7,8 +7,8 @@ import { recordNotification } from '@/lib/notifications/record-notification'
 import { costOf, defaultPriceOf, type ModelPrice } from '../models/default-prices'
 import type { FoundModel } from '../models/find-model'
 import { serverOf } from '../models/model-waits'
-import { redactAndTruncate } from './kept-text'
 import type { LedgerContext } from './ledger-context'
+import { redactAndTruncate } from './redact-and-truncate'
 import { estimateMaxTokens } from './token-estimate'
 
 /** What a call is for. */

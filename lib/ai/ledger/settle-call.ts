@@ -5,8 +5,8 @@ import { inSystem } from '@/db/system'
 import { costOf, type TokensUsed } from '../models/default-prices'
 import type { ModelSettings } from '../models/model-settings'
 import { clearModelWait, storeModelWait } from '../models/model-waits'
-import { redactAndTruncate } from './kept-text'
 import type { LedgerContext } from './ledger-context'
+import { redactAndTruncate } from './redact-and-truncate'
 import type { ReservedCall } from './reserve-call'
 
 export type CallResult = {

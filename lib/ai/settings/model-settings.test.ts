@@ -11,7 +11,7 @@ import { type FakeModel, type Reply, replyWith, startModel } from '@/testing/fak
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { generateObject } from '../generate-object'
 import { modelKeys } from '../models/find-model'
-import { findModelInUse } from '../models/model-for'
+import { findModelInUse } from '../models/find-model-in-use'
 import { maskedKey } from '../schemas'
 import { findOllama, ollamaAddress } from './find-ollama'
 import { getModelSettings } from './get-model-settings'

@@ -6,8 +6,8 @@ import { enforceRateLimit } from '@/lib/rate-limit'
 import { auditPerson } from '../audit-person'
 import { verifyPassword } from '../passwords/passwords'
 import type { SignedIn } from '../signed-in/find-page-access'
+import { consumeCode } from './consume-code'
 import { replaceRecoveryCodes } from './recovery-codes'
-import { consumeCode } from './spend-code'
 
 /**
  * Turns one-time codes off. Takes a code, and the password if the person has one. Throws `invalid` if either is

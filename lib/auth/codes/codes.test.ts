@@ -5,9 +5,9 @@ import { passwordOnly } from '../login-sessions/session-proof'
 import type { SignedIn } from '../signed-in/find-page-access'
 import { removeCodes, renewRecoveryCodes } from './change-codes'
 import { confirmCodeGenerator } from './confirm-code-generator'
+import { consumeCode } from './consume-code'
 import { base32, codeOf, matchingStep, stepOf } from './one-time-code'
 import { passSecondFactor } from './pass-second-factor'
-import { consumeCode } from './spend-code'
 import { startCodeGenerator } from './start-code-generator'
 
 useTestDatabase()

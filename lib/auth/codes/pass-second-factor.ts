@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors'
+import { consumeCode } from './consume-code'
 import { hasCodeGenerator } from './has-code-generator'
-import { consumeCode } from './spend-code'
 
 /**
  * Checks the one-time code after a correct password, for people who have set codes up. Returns whether a code was

@@ -13,8 +13,8 @@ import { describeDevice } from './describe-device'
 import { endLoginSession } from './end-login-session'
 import { endSession } from './end-session'
 import { listLoginSessions } from './list-login-sessions'
-import { recordSessionSeen } from './note-session-seen'
 import { openLoginSession } from './open-login-session'
+import { recordSessionSeen } from './record-session-seen'
 import { passwordOnly, type SessionProof } from './session-proof'
 
 useTestDatabase()

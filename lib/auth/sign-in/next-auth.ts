@@ -12,14 +12,14 @@ import { endSession } from '../login-sessions/end-session'
 import { findSessionVersion } from '../login-sessions/find-session-version'
 import { browserOf, cookieIn, knownBrowserCookie } from '../login-sessions/known-browser'
 import { openLoginSession } from '../login-sessions/open-login-session'
-import { readSessionProof } from '../login-sessions/proof-of'
+import { readSessionProof } from '../login-sessions/read-session-proof'
 import { maxSessionMs } from '../login-sessions/session-times'
 import { checkCredentials } from '../passwords/check-credentials'
 import { signInInput } from '../schemas'
 import { openFirstWorkspace } from '../sign-up/open-first-workspace'
+import { consumeProvenSignIn } from './consume-proven-sign-in'
 import { mayUseExternalAccount } from './external-sign-in'
 import { peopleAdapter } from './people-adapter'
-import { consumeProvenSignIn } from './take-proven-sign-in'
 
 const day = 24 * 60 * 60
 

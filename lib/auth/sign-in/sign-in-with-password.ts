@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { browserOf, knownBrowser, knownBrowserCookie } from '../login-sessions/known-browser'
 import { signIn } from './next-auth'
-import { unwrapAppError } from './refusal-inside'
+import { unwrapAppError } from './unwrap-app-error'
 
 /**
  * Signs a person in and sets the session cookie. Takes the validated form. Throws `unauthenticated` if email and

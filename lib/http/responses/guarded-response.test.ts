@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { OutboundError } from '../outbound-error'
+import { findJsonError } from './find-json-error'
 import { guardedResponse } from './guarded-response'
 import { isDeeperThan } from './json-depth'
-import { findJsonError } from './json-mistake'
 
 const answerOf = (body: string | Uint8Array, status = 200) =>
   guardedResponse(

@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import type { Answer } from '../exchange'
 import { OutboundError } from '../outbound-error'
+import { detectWideEncoding } from './detect-wide-encoding'
 import { parseExactJson } from './exact-json'
+import { findJsonError } from './find-json-error'
 import { isDeeperThan } from './json-depth'
-import { findJsonError } from './json-mistake'
 import { type Received, unexpectedContentError } from './unexpected-content'
-import { detectWideEncoding } from './wide-encoding'
 
 /** What a server sent to identify the version of a response; sent back to ask "has it changed?". */
 export type Validators = { etag?: string; lastModified?: string }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { packages } from '@/db/schema'
-import { findModelInUse } from '@/lib/ai/models/model-for'
+import { findModelInUse } from '@/lib/ai/models/find-model-in-use'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { variantRevisions } from '@/db/schema'
-import { findModelInUse } from '@/lib/ai/models/model-for'
+import { findModelInUse } from '@/lib/ai/models/find-model-in-use'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { noTrace } from '@/lib/facts/trace/trace'

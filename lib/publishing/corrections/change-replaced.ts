@@ -9,9 +9,9 @@ import { networks } from '@/lib/networks/registry'
 import { lockPackagesOf } from '@/lib/publications/lock-package-of'
 import type { PublicationPayload } from '@/lib/publications/payload'
 import { removeReplies } from '../follow-ups/remove-replies'
-import { sendChange } from '../publisher/ask-network'
 import type { OpenedChannel } from '../publisher/open-channel'
-import { type ReplacedPublication, recordReplaced } from './end-replaced'
+import { sendChange } from '../publisher/send-change'
+import { type ReplacedPublication, recordReplaced } from './record-replaced'
 
 type Change = {
   publication: PublicationRow

@@ -10,10 +10,10 @@ import type { PublishOutcome } from '@/lib/networks/publisher'
 import { payloadSchema } from '@/lib/publications/payload'
 import { openChannel, renewAccess } from '../publisher/open-channel'
 import { changeFollowUps, isOnNetwork } from './change-follow-ups'
+import { ConcurrentAttempt, type FollowUpPoint, processReply } from './process-reply'
 import { type FollowUpRun, runStep } from './run-step'
 import { type FollowUpEntry, type FollowUps, followUpsSchema, isOpen } from './state'
 import { giveUp, type StepOutcome, stateAfter } from './state-after'
-import { ConcurrentAttempt, type FollowUpPoint, processReply } from './work-on-reply'
 
 /** Seconds before each further try: a day and a half in total. */
 const pauses = [60, 300, 1800, 2 * 3600, 6 * 3600, 12 * 3600, 16 * 3600] as const

@@ -4,7 +4,7 @@ import { channels, publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordNotification } from '@/lib/notifications/record-notification'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
-import { recordReplaced } from '../corrections/end-replaced'
+import { recordReplaced } from '../corrections/record-replaced'
 
 /**
  * Stores that a post is no longer on its network, records it in the package's history and notifies people, in the

@@ -1,5 +1,5 @@
 import { type GenerationFailure, generateObject } from '@/lib/ai/generate-object'
-import { findModelInUse } from '@/lib/ai/models/model-for'
+import { findModelInUse } from '@/lib/ai/models/find-model-in-use'
 import type { ProjectContext } from '@/lib/auth/context'
 import { type BriefField, briefFields } from '../schemas'
 import type { Candidate } from './candidate'

@@ -1,4 +1,4 @@
-import { findModelInUse } from '@/lib/ai/models/model-for'
+import { findModelInUse } from '@/lib/ai/models/find-model-in-use'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { getFullStyle } from '@/lib/voice/style/get-full-style'

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { detectWideEncoding } from '@/lib/http/responses/wide-encoding'
+import { detectWideEncoding } from '@/lib/http/responses/detect-wide-encoding'
 import type { Note } from '@/lib/mapping/document-reader'
 import { SourceError } from '@/lib/sources/source-error'
 import { isMislabeledUtf8, normalizeEncodingLabel } from '@/lib/sources/text-encoding'

@@ -1,6 +1,6 @@
 import { cache } from 'react'
 import type { TopicChoices } from '@/components/topics/form/topic-form'
-import { findModelInUse } from '@/lib/ai/models/model-for'
+import { findModelInUse } from '@/lib/ai/models/find-model-in-use'
 import type { ProjectContext } from '@/lib/auth/context'
 import { listChannels } from '@/lib/channels/list-channels'
 import { listItemKinds } from '@/lib/items/list-item-kinds'

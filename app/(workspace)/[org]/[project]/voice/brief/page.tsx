@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Callout } from '@/components/ui/callout'
 import { BriefReader } from '@/components/voice/brief/brief-reader'
-import { findModelInUse } from '@/lib/ai/models/model-for'
+import { findModelInUse } from '@/lib/ai/models/find-model-in-use'
 import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { getVoice } from '@/lib/voice/editor/get-voice'

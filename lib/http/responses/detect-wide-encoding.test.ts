@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { detectWideEncoding } from './wide-encoding'
+import { detectWideEncoding } from './detect-wide-encoding'
 
 const swapped = (bytes: Buffer, size: 2 | 4) =>
   size === 2 ? Buffer.from(bytes).swap16() : Buffer.from(bytes).swap32()
