@@ -71,7 +71,7 @@ test('fields that must be filled in or kept in sight come first, in schema order
       kind: { enum: ['postgres', 'file'] },
       host: { type: 'string', only: { kind: ['postgres'] } },
       port: { type: 'integer', default: 5432 },
-      password: { type: 'string', inSight: true },
+      password: { type: 'string', alwaysShown: true },
       limit: { type: 'integer' },
     },
   }

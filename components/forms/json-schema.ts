@@ -29,7 +29,7 @@ export type PropertySchema = {
   /** The ID of a datalist on the page with suggested values: see `ContentTypeChoices`. */
   suggest?: string
   /** Not folded away even though it is optional. */
-  inSight?: boolean
+  alwaysShown?: boolean
   /** The value suggests a name for what the form creates. */
   names?: boolean
   /** Shown only while another property of the form has one of these values. */
@@ -117,7 +117,7 @@ export function isRequired(schema: ObjectSchema, name: string): boolean {
 /** Splits an object's property names into those to show first and those to fold away, each in the schema's order. */
 export function sortedFields(schema: ObjectSchema): { first: string[]; rest: string[] } {
   const names = Object.keys(schema.properties ?? {})
-  const first = names.filter((name) => isRequired(schema, name) || schema.properties?.[name]?.inSight)
+  const first = names.filter((name) => isRequired(schema, name) || schema.properties?.[name]?.alwaysShown)
   return { first, rest: names.filter((name) => !first.includes(name)) }
 }
 

@@ -19,18 +19,19 @@ import type { ApproverCommentInput, DecideInput } from './schemas'
 /**
  * Records an outside approver's decision on one of their link's posts: approves it or sends it back for changes,
  * like a member's decision. If the link is advisory, or the post is already approved, the decision is only recorded
- * in the history. If the workspace requires a second pair of eyes, a link created by the post's author is advisory
+ * in the history. If the workspace requires a second approver, a link created by the post's author is advisory
  * too. Throws `not-found` for a post that is not on this link, `stale-revision` if its text has changed since the
  * approver saw it, `wrong-state` if it cannot be decided on, and `too-many-requests`. Serves spec/planning#4
  * (outside approvers).
  */
 export async function decideByLink({ ctx, link }: AdmittedApprover, input: DecideInput): Promise<void> {
   await enforceRateLimit(`approval-link:${link.id}`, 60, 60)
-  const secondPair = await requiresSecondApprover(ctx)
+  const needsSecondApprover = await requiresSecondApprover(ctx)
   await inProject(ctx, async (tx) => {
     await requireLive(tx, link.id)
     const row = await lockLinked(tx, { ctx, link }, input)
-    const advises = !link.counts || (secondPair && row.authorId !== null && row.authorId === link.createdBy)
+    const advises =
+      !link.counts || (needsSecondApprover && row.authorId !== null && row.authorId === link.createdBy)
     await carryOut(tx, ctx, row, { ...input, advises, linkId: link.id })
     const decided = {
       decision: input.decision,

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors'
 import type { UpdateOrganizationInput } from './schemas'
 
 /**
- * Renames a workspace, or sets whether it requires a second pair of eyes before publishing (spec/decisions#7) or a
+ * Renames a workspace, or sets whether it requires a second approver before publishing (spec/decisions#7) or a
  * second factor from everyone who enters. The slug in URLs stays, so that links keep working. Throws `forbidden` if
  * a non-owner changes the second factor.
  */

@@ -8,10 +8,10 @@ import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { checkConfig } from '@/lib/sources/config/check-config'
 import { pushConfig } from '@/lib/sources/connectors/push/schemas'
-import { openConfig } from './open-config'
 import { eventHeaders } from './payloads/payload'
 import { readDelivery } from './read-delivery'
 import type { ReadItem } from './read-push'
+import { requirePushConfig } from './require-push-config'
 import type { PushAnswer } from './schemas'
 import { applyCmsEvent } from './store/apply-cms-event'
 import { mapPushItem } from './store/map-push-item'
@@ -108,7 +108,7 @@ export async function replayPayload(
   input: TryPayloadInput,
 ): Promise<PushAnswer> {
   const source = await pushSource(ctx, input.id)
-  const delivery = readDelivery(deliveryOf(input), openConfig(source))
+  const delivery = readDelivery(deliveryOf(input), requirePushConfig(source))
   const { counts, results } =
     delivery.does === 'push'
       ? await storeItems(ctx, { source, items: delivery.items, dryRun: false })

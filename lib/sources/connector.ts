@@ -118,7 +118,7 @@ export type FetchResult<Content> =
  * - `title`, `description`, `examples` (the first is the placeholder of the empty field), `format: 'uri'` for an
  * address;
  * - `labels: { postgres: 'PostgreSQL' }`: display names for the values of an enum;
- * - `inSight: true`: not folded away even though it is optional;
+ * - `alwaysShown: true`: not folded away even though it is optional;
  * - `names: true`: its value suggests the name of the source (e.g. a table's name); otherwise the first web address
  * does;
  * - `only: { kind: ['postgres', 'mysql'] }`: shown, and sent, only while the field `kind` has one of these values;

@@ -88,11 +88,11 @@ function changesMoreThanPace(
     const full = known.success ? (known.data as Record<string, unknown>) : config
     return Object.fromEntries(Object.entries(full).filter(([key]) => !connector.pacingFields.includes(key)))
   }
-  return !isDeepStrictEqual(content(openConfig(before)), content(after))
+  return !isDeepStrictEqual(content(decryptConfig(before)), content(after))
 }
 
 /** Returns the stored config with its secrets, or without them if they can no longer be decrypted. */
-function openConfig(source: SourceRow): Record<string, unknown> {
+function decryptConfig(source: SourceRow): Record<string, unknown> {
   try {
     return withSecrets(source)
   } catch (error) {

@@ -54,7 +54,7 @@ type Outcome =
 type WrittenPost = {
   choice: Choice
   composition: Composition
-  versions: string | null
+  inputsKey: string | null
   scope: TopicScope
 }
 
@@ -190,7 +190,7 @@ async function write(
     const post = {
       choice,
       composition,
-      versions: writing && writing.variants.size > 0 ? writing.versions : null,
+      inputsKey: writing && writing.variants.size > 0 ? writing.inputsKey : null,
       scope,
     }
     const nearest = await inProject(ctx, (tx) => findNearestPost(tx, composition))
@@ -267,7 +267,7 @@ function store(
       origin: post.choice.origin,
       item: post.choice.item,
       composition,
-      versions: post.versions,
+      inputsKey: post.inputsKey,
       targets: channelsToWrite(post.choice.item, post.scope.channels, post.choice.card).targets,
       // A held post waits for a person, whatever the topic's mode.
       mode: nearest || !mayPublish ? 'review' : topic.publishMode,

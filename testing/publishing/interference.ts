@@ -7,10 +7,13 @@ export type Interference = (arrives: () => Promise<Response>, request: Request) 
 export const lost = (): Response => new Response(null, { status: 502, headers: { [lostAnswerHeader]: '1' } })
 
 /** Interference with the decisive call, and whether the post exists on the network afterwards. */
-export type Cut = readonly [there: boolean, Interference]
-export const breaksBefore: Cut = [false, async () => lost()]
-export const errorAfter: Cut = [true, (arrives) => arrives().then(() => new Response('', { status: 500 }))]
-export const breaksAfter: Cut = [true, (arrives) => arrives().then(lost)]
+export type Interruption = readonly [there: boolean, Interference]
+export const breaksBefore: Interruption = [false, async () => lost()]
+export const errorAfter: Interruption = [
+  true,
+  (arrives) => arrives().then(() => new Response('', { status: 500 })),
+]
+export const breaksAfter: Interruption = [true, (arrives) => arrives().then(lost)]
 
 /** The route to a network, on which calls can be interfered with. */
 export type NetworkRoute = {

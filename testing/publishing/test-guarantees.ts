@@ -17,9 +17,9 @@ import { type GuaranteeCase, guaranteeCases, whyWithout } from './guarantee-case
 import {
   breaksAfter,
   breaksBefore,
-  type Cut,
   errorAfter,
   type Interference,
+  type Interruption,
   lost,
   withOtherSecret,
 } from './interference'
@@ -154,9 +154,9 @@ export function testGuarantees(names: readonly NetworkName[], world: TestedWorld
       expect(await post.made()).toBe(1)
     },
 
-    'breaks-before': (name) => meetsCut(name, breaksBefore),
-    'error-after': (name) => meetsCut(name, errorAfter),
-    'breaks-after': (name) => meetsCut(name, breaksAfter),
+    'breaks-before': (name) => meetsInterruption(name, breaksBefore),
+    'error-after': (name) => meetsInterruption(name, errorAfter),
+    'breaks-after': (name) => meetsInterruption(name, breaksAfter),
 
     'silence-after': async (name) => {
       const post = await queued(name)
@@ -246,9 +246,9 @@ export function testGuarantees(names: readonly NetworkName[], world: TestedWorld
     'killed-after-send': null,
   }
 
-  async function meetsCut(name: NetworkName, [there, cut]: Cut) {
+  async function meetsInterruption(name: NetworkName, [there, interruption]: Interruption) {
     const post = await queued(name)
-    await runInto(post.id, cut)
+    await runInto(post.id, interruption)
     const unknown = { status: 'unconfirmed', error: { code: 'outcome-unknown' } }
     expect(await readPublication(ctx, post.id)).toMatchObject(unknown)
     await runPublication(ctx, post.id)

@@ -25,7 +25,7 @@ export async function approveMany(
   tx: ProjectTx,
   ctx: ProjectContext<'review'>,
   rows: readonly PackageRow[],
-  { decision, secondPair }: { decision: Decision; secondPair: boolean },
+  { decision, needsSecondApprover }: { decision: Decision; needsSecondApprover: boolean },
 ): Promise<{ approved: PackageRow[]; scheduled: Set<string>; failed: BulkFailure[] }> {
   const stored = await loadVariants(
     tx,
@@ -40,7 +40,7 @@ export async function approveMany(
   )
   const { possible, failed } = partitionByCheck(rows, (row) => {
     requirePossible(row, 'approve')
-    if (secondPair) requireOtherApprover(row, ctx)
+    if (needsSecondApprover) requireOtherApprover(row, ctx)
     requirePublishable(row, byPackage.get(row.id) ?? [], brand)
     requireReplacements(byPackage.get(row.id) ?? [], replaced.get(row.id))
   })

@@ -15,11 +15,11 @@ export async function bulkApprove(
   ctx: ProjectContext<'review'>,
   input: BulkApproveInput,
 ): Promise<BulkAnswer> {
-  const secondPair = await requiresSecondApprover(ctx)
+  const needsSecondApprover = await requiresSecondApprover(ctx)
   return inProject(ctx, async (tx) => {
     const { rows, failed } = await selectPackages(tx, input)
     const decision = await beginDecision(tx, rows)
-    const result = await approveMany(tx, ctx, rows, { decision, secondPair })
+    const result = await approveMany(tx, ctx, rows, { decision, needsSecondApprover })
     return endDecision(tx, ctx, decision, {
       action: 'approve',
       done: result.approved.map(({ id }) => id),

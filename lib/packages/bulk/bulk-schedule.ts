@@ -31,12 +31,12 @@ export async function bulkSchedule(
   ctx: ProjectContext<'write'>,
   { approve = false, spread_days, ...selection }: BulkScheduleInput,
 ): Promise<BulkAnswer> {
-  const secondPair = approve && (await requiresSecondApprover(ctx))
+  const needsSecondApprover = approve && (await requiresSecondApprover(ctx))
   return inProject(ctx, async (tx) => {
     const { rows, failed } = await selectPackages(tx, selection)
     const decision = await beginDecision(tx, rows)
     const waiting = approve ? rows.filter(({ status }) => status === 'in_review') : []
-    const approval = await approveMany(tx, ctx, waiting, { decision, secondPair })
+    const approval = await approveMany(tx, ctx, waiting, { decision, needsSecondApprover })
     const now = new Map(approval.approved.map((row) => [row.id, row]))
     const refused = new Set(approval.failed.map(({ id }) => id))
     const open = rows

@@ -30,7 +30,7 @@ import { newPackage } from './store/new-package'
 import { type NewPackage, storePackages } from './store/store-packages'
 import { type Composition, composeItem } from './write/compose-item'
 import type { Brand } from './write/compose-post'
-import { isWithdrawnOrArchived, planWriting, versionsOf, voiceVersionOf } from './write/plan-writing'
+import { buildInputsKey, isWithdrawnOrArchived, planWriting, voiceVersionOf } from './write/plan-writing'
 import { addWriting, modelBusyMessage, type Writer, type Writing, writeItem } from './write/write-item'
 import { writerFor } from './write/writer-for'
 
@@ -141,7 +141,7 @@ async function writeAndStore(
     const left = await how.compose([id], new Map([[id, result.writing]]))
     if (left.length === 0) return false
   }
-  await how.compose([id], new Map([[id, { versions: null, variants: new Map(), warnings, by: undefined }]]))
+  await how.compose([id], new Map([[id, { inputsKey: null, variants: new Map(), warnings, by: undefined }]]))
   return false
 }
 
@@ -205,7 +205,8 @@ async function composeBatch(
     if (writings && plan.step !== 'keep') {
       const { targets } = channelsToWrite(itemToWrite, all, card)
       const isPresent =
-        writing && (writing.versions === null || writing.versions === versionsOf(item, voiceVersion, targets))
+        writing &&
+        (writing.inputsKey === null || writing.inputsKey === buildInputsKey(item, voiceVersion, targets))
       if (targets.length > 0 && !isPresent) {
         outcome.unwritten.push(item.id)
         continue

@@ -25,7 +25,7 @@ import { newPackage } from './store/new-package'
 import { storePackages } from './store/store-packages'
 import { refreshTopicItem } from './topics/refresh-topic-item'
 import { type Composition, composeItem } from './write/compose-item'
-import { plansFor, versionsOf, voiceVersionOf } from './write/plan-writing'
+import { buildInputsKey, plansFor, voiceVersionOf } from './write/plan-writing'
 import { addWriting, modelBusyMessage, type Writer, type Writing, writeItem } from './write/write-item'
 import { writerFor } from './write/writer-for'
 
@@ -51,7 +51,7 @@ export async function regeneratePackage(
       const row = await lockPackage(tx, input)
       requirePossible(row, 'regenerate')
       const made = await recompose(tx, ctx, row, planned?.writing)
-      if (planned && (made.versions !== planned.writing.versions || planned.revision !== row.revision))
+      if (planned && (made.inputsKey !== planned.writing.inputsKey || planned.revision !== row.revision))
         return undefined
       const stored = await storeAnew(tx, ctx, systemActor, row, made)
       if (writer?.pictures)
@@ -90,7 +90,7 @@ export async function rewriteWithModel(
   const result = await writeItem(ctx, plan, writer, row.id)
   if ('writing' in result) return { writing: result.writing, revision: row.revision }
   const warnings = [modelBusyMessage]
-  const nothing: Writing = { versions: plan.versions, variants: new Map(), warnings, by: undefined }
+  const nothing: Writing = { inputsKey: plan.inputsKey, variants: new Map(), warnings, by: undefined }
   return { writing: nothing, revision: row.revision }
 }
 
@@ -153,7 +153,7 @@ export async function recompose(
   ctx: ProjectContext,
   row: PackageRow,
   writing?: Writing,
-): Promise<{ item: ItemRow; composition: Composition; versions: string | undefined }> {
+): Promise<{ item: ItemRow; composition: Composition; inputsKey: string | undefined }> {
   const item = await itemOf(tx, row)
   const all = await tx.select().from(channels).orderBy(channels.id)
   const detector = await loadLanguageDetector()
@@ -161,10 +161,10 @@ export async function recompose(
   const itemToWrite = withChosenChannels(item, row, all)
   const card = buildItemCard(itemToWrite, detector)
   const composed = composeItem(itemToWrite, all, brand, detector, card, writing?.variants)
-  const versions = writing
-    ? versionsOf(item, await voiceVersionOf(tx, ctx), channelsToWrite(itemToWrite, all, card).targets)
+  const inputsKey = writing
+    ? buildInputsKey(item, await voiceVersionOf(tx, ctx), channelsToWrite(itemToWrite, all, card).targets)
     : undefined
-  return { item, composition: writing ? addWriting(composed, writing) : composed, versions }
+  return { item, composition: writing ? addWriting(composed, writing) : composed, inputsKey }
 }
 
 async function itemOf(tx: ProjectTx, row: PackageRow): Promise<ItemRow> {

@@ -11,15 +11,15 @@ import type { TargetChannel } from './plan/target-channels'
 import { newPackage } from './store/new-package'
 import { storePackages } from './store/store-packages'
 import type { Composition } from './write/compose-item'
-import { isWithdrawnOrArchived, versionsOf, voiceVersionOf } from './write/plan-writing'
+import { buildInputsKey, isWithdrawnOrArchived, voiceVersionOf } from './write/plan-writing'
 
 export type TopicPost = {
   /** The item it was drawn from, as it was when read. */
   origin: ItemRow
   item: ItemRow
   composition: Composition
-  /** `versionsOf` the model's input; null if the composer wrote it. */
-  versions: string | null
+  /** The `buildInputsKey` of the model's input; null if the composer wrote it. */
+  inputsKey: string | null
   targets: readonly TargetChannel[]
   mode: PublishMode
   plannedAt: Date
@@ -42,9 +42,9 @@ export async function storeTopicPost(
   const { origin, item, composition } = post
   const [now] = await tx.select().from(items).where(eq(items.id, origin.id)).for('no key update')
   if (!now || isWithdrawnOrArchived(now) || now.contentHash !== origin.contentHash) return false
-  if (post.versions !== null) {
-    const present = versionsOf(item, await voiceVersionOf(tx, ctx), post.targets)
-    if (present !== post.versions) return false
+  if (post.inputsKey !== null) {
+    const present = buildInputsKey(item, await voiceVersionOf(tx, ctx), post.targets)
+    if (present !== post.inputsKey) return false
   }
   const { search: _, ...columns } = item
   await tx.insert(items).values(columns)

@@ -6,7 +6,7 @@ import { requirePossible } from './change-status'
 import { findTimes } from './find-times'
 import { requirePlan } from './plan-times'
 import { planningWarnings } from './planning-warnings'
-import { openVersions } from './send-package'
+import { requireSendableVariants } from './queue-variants'
 
 /**
  * Previews scheduling a package: when each channel would publish, and what a person should know about it. Changes
@@ -20,8 +20,8 @@ export async function checkSchedule(
   return inProject(ctx, async (tx) => {
     const row = await findPackage(tx, { id, revision })
     requirePossible(row, 'schedule')
-    const open = await openVersions(tx, ctx, row)
-    const found = await findTimes(tx, ctx, row, { open, plan })
+    const sendable = await requireSendableVariants(tx, ctx, row)
+    const found = await findTimes(tx, ctx, row, { sendable, plan })
     return {
       times: found.versions.map(({ variantId, channelId, accountKey }) => ({
         variant_id: variantId,

@@ -25,7 +25,7 @@ import { flagRepeats } from '../compose/repeats/flag-repeats'
 import { lockChannelsShared } from '../compose/store/lock-channels'
 import { variantColumns, variantRecord, variantRecordType } from '../compose/store/store-packages'
 import { type ComposedVariant, composeItem } from '../compose/write/compose-item'
-import { plansFor, versionsOf, voiceVersionOf } from '../compose/write/plan-writing'
+import { buildInputsKey, plansFor, voiceVersionOf } from '../compose/write/plan-writing'
 import { type Writing, writeItem } from '../compose/write/write-item'
 import { writerFor } from '../compose/write/writer-for'
 import { findPackage, loadBrand, loadVariants, lockPackage, readPackage } from '../load-package'
@@ -194,7 +194,7 @@ async function add(
   const detector = await loadLanguageDetector()
   const card = buildItemCard(item, detector)
   const { targets } = channelsToWrite(item, added, card)
-  const isPresent = writing?.versions === versionsOf(item, await voiceVersionOf(tx, ctx), targets)
+  const isPresent = writing?.inputsKey === buildInputsKey(item, await voiceVersionOf(tx, ctx), targets)
   const brand = await loadBrand(tx, ctx)
   const written = isPresent ? writing?.variants : undefined
   const [composition] = await flagRepeats(tx, [

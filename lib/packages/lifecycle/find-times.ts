@@ -14,7 +14,7 @@ import { earliest, type OpenVersion, planTimes } from './plan-times'
 export type FoundTimes = { versions: OpenVersion[]; times: Map<string, Date>; timeZone: string }
 
 /**
- * Returns the time of each open version of a package as a person asked for it: the named times, or each channel's
+ * Returns the time of each variant of a package as a person asked for it: the named times, or each channel's
  * next free slot. Channels without slots use the earliest time of the others. Takes the open transaction; to take
  * the slots, the caller must have locked the channels. Throws `invalid` like `planTimes`, and `no-slots`. Serves
  * spec/planning#2.
@@ -23,10 +23,10 @@ export async function findTimes(
   tx: ProjectTx,
   ctx: ProjectContext,
   row: PackageRow,
-  { open, plan }: { open: readonly StoredVariant[]; plan: PlanInput },
+  { sendable, plan }: { sendable: readonly StoredVariant[]; plan: PlanInput },
 ): Promise<FoundTimes> {
   const timeZone = await timeZoneOf(tx, ctx)
-  const versions = open.map((one) => versionOf(one, row))
+  const versions = sendable.map((one) => versionOf(one, row))
   const times = plan.next_free_slot
     ? await slotsOf(tx, row, versions)
     : planTimes(plan, versions, { timeZone })

@@ -3,7 +3,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { lockPackage, readPackage } from '../load-package'
 import type { PackageAnswer, PackageInput } from '../schemas'
 import { changeStatus, requirePossible } from './change-status'
-import { openVersions, sendVersions } from './send-package'
+import { queueVariants, requireSendableVariants } from './queue-variants'
 import { withdrawIntents } from './withdraw-intents'
 
 /**
@@ -16,9 +16,9 @@ export function publishPackage(ctx: ProjectContext<'write'>, input: PackageInput
     const row = await lockPackage(tx, input)
     requirePossible(row, 'publish')
     await withdrawIntents(tx, ctx, row)
-    const open = await openVersions(tx, ctx, row)
+    const sendable = await requireSendableVariants(tx, ctx, row)
     await changeStatus(tx, ctx, row, { action: 'publish', set: { scheduledAt: null } })
-    await sendVersions(tx, ctx, row, open, { dueAt: new Date() })
+    await queueVariants(tx, ctx, row, sendable, { dueAt: new Date() })
     return readPackage(tx, ctx, row.id)
   })
 }

@@ -4,7 +4,7 @@ import { packages } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { type PackageRow, timeOf } from '../present-package'
 import { changeStatus } from './change-status'
-import { openVersions, sendVersions } from './send-package'
+import { queueVariants, requireSendableVariants } from './queue-variants'
 
 /**
  * SQL for the planned time of a topic's post, which it keeps through edits and holds; null for other posts. For the
@@ -29,13 +29,13 @@ export async function scheduleAsPlanned(
     return
   }
   const approved = { ...row, status: 'approved' as const }
-  const open = await openVersions(tx, ctx, approved)
+  const sendable = await requireSendableVariants(tx, ctx, approved)
   await changeStatus(tx, ctx, approved, {
     action: 'schedule',
     set: { scheduledAt: at },
     reason: 'The topic planned it for this time.',
     data: { at: at.toISOString() },
   })
-  const times = new Map(open.map(({ variant }) => [variant.id, timeOf(variant, row) ?? at]))
-  await sendVersions(tx, ctx, approved, open, { dueAt: at, times })
+  const times = new Map(sendable.map(({ variant }) => [variant.id, timeOf(variant, row) ?? at]))
+  await queueVariants(tx, ctx, approved, sendable, { dueAt: at, times })
 }

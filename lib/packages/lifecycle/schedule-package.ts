@@ -10,7 +10,7 @@ import { changeStatus, requirePossible } from './change-status'
 import { findTimes } from './find-times'
 import { earliest, requirePlan } from './plan-times'
 import { planningWarnings } from './planning-warnings'
-import { openVersions, sendVersions } from './send-package'
+import { queueVariants, requireSendableVariants } from './queue-variants'
 import { storeTimes } from './store-times'
 import { withdrawIntents } from './withdraw-intents'
 
@@ -46,17 +46,17 @@ export async function scheduleLocked(
   requirePossible(row, 'schedule')
   await lockChannelsOf(tx, row)
   await withdrawIntents(tx, ctx, row)
-  const open = await openVersions(tx, ctx, row)
-  const found = await findTimes(tx, ctx, row, { open, plan })
+  const sendable = await requireSendableVariants(tx, ctx, row)
+  const found = await findTimes(tx, ctx, row, { sendable, plan })
   const warnings = await planningWarnings(tx, row, found)
   const at = earliest(found.times.values())
   await changeStatus(tx, ctx, row, {
     action: 'schedule',
     set: { scheduledAt: at },
-    data: { at: at.toISOString(), ...ownTimes(open, found.times) },
+    data: { at: at.toISOString(), ...ownTimes(sendable, found.times) },
   })
   await storeTimes(tx, row.id, found.times)
-  await sendVersions(tx, ctx, row, open, { dueAt: at, times: found.times })
+  await queueVariants(tx, ctx, row, sendable, { dueAt: at, times: found.times })
   return warnings
 }
 
@@ -69,10 +69,10 @@ async function lockChannelsOf(tx: ProjectTx, row: PackageRow): Promise<void> {
 }
 
 /** For the history: each channel's time, if they differ. */
-function ownTimes(open: readonly StoredVariant[], times: ReadonlyMap<string, Date>) {
+function ownTimes(sendable: readonly StoredVariant[], times: ReadonlyMap<string, Date>) {
   if (new Set(Array.from(times.values(), (at) => at.getTime())).size < 2) return {}
   return {
-    times: open.map(({ variant, channel }) => ({
+    times: sendable.map(({ variant, channel }) => ({
       channel: channel?.displayName ?? '',
       platform: variant.platform,
       at: times.get(variant.id)?.toISOString(),

@@ -24,11 +24,11 @@ export async function approvePackage(
   ctx: ProjectContext<'review'>,
   input: PackageInput,
 ): Promise<PackageAnswer> {
-  const secondPair = await requiresSecondApprover(ctx)
+  const needsSecondApprover = await requiresSecondApprover(ctx)
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
     requirePossible(row, 'approve')
-    if (secondPair) requireOtherApprover(row, ctx)
+    if (needsSecondApprover) requireOtherApprover(row, ctx)
     await approveLocked(tx, ctx, row, { revision: row.revision })
     return readPackage(tx, ctx, row.id)
   })

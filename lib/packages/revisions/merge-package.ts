@@ -88,7 +88,7 @@ export async function proposeMerge(
   return inProject(ctx, async (tx) => {
     const row = requireMergeable(await findPackage(tx, input))
     const made = await recompose(tx, ctx, row, planned?.writing)
-    if (planned && made.versions !== planned.writing.versions) throw new AppError('conflict')
+    if (planned && made.inputsKey !== planned.writing.inputsKey) throw new AppError('conflict')
     await storeCards(tx, made.composition.cards)
     const proposal = await proposalOf(tx, row, made.item.contentHash, made.composition)
     if (!proposal) throw nothingToMerge()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { preparedInOrder } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
 import { AppError } from '@/lib/errors'
-import type { PushReply } from './push-reply'
+import type { PushReply } from './build-reply'
 
 /** How long a response is repeated for the same Idempotency-Key. */
 export const idempotencyKeyTtlHours = 24

@@ -5,14 +5,14 @@ import type { AuthenticatedSource } from '@/lib/auth/tokens/authenticate-source'
 import { AppError } from '@/lib/errors'
 import { currentRequestId, log } from '@/lib/log'
 import type { PushConfig } from '@/lib/sources/connectors/push/schemas'
-import { openConfig } from '../open-config'
 import { pickEventHeaders } from '../payloads/payload'
 import { type Delivery, readDelivery } from '../read-delivery'
+import { requirePushConfig } from '../require-push-config'
 import { type DeliveryView, pushLimits } from '../schemas'
 import { applyCmsEvent } from '../store/apply-cms-event'
 import { finishPush } from '../store/store-items'
 import { storeSample } from '../store-sample'
-import { buildReply, type PushReply } from './push-reply'
+import { buildReply, type PushReply } from './build-reply'
 import { recordRefusal } from './record-refusal'
 import { sharePushTransaction } from './share-transaction'
 
@@ -32,7 +32,7 @@ export async function receivePush(
   const { ctx, source } = authenticated
   const dryRun = isValidationOnly(request)
   try {
-    const config = openConfig(source)
+    const config = requirePushConfig(source)
     requireJson(request, { ofAnyKind: config.payload !== 'items' })
     const key = dryRun ? undefined : readIdempotencyKey(request)
     const bytes = await readBytes(request, pushLimits.bodyBytes)

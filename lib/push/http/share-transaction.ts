@@ -10,8 +10,8 @@ import { type Delivery, recordDeliveries } from '../store/record-deliveries'
 import { databaseCode, retryOnDeadlock } from '../store/retry-on-deadlock'
 import { countChangedItems, storePushes } from '../store/store-items'
 import type { Push } from '../store/write-items'
+import { buildReply, type PushReply } from './build-reply'
 import { type IdempotentRequest, lookUpIdempotencyKeys } from './look-up-idempotency-keys'
-import { buildReply, type PushReply } from './push-reply'
 import { storeIdempotentReplies } from './store-idempotent-replies'
 
 export type KeyedPush = Push & {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { sendWithCommit } from '@/db/transaction'
+import type { PushReply } from './build-reply'
 import type { IdempotentRequest } from './look-up-idempotency-keys'
-import type { PushReply } from './push-reply'
 
 /**
  * Stores the responses to Idempotency-Keys, in the transaction of the push that they report on. Takes distinct keys

@@ -5,8 +5,8 @@ import { composePackagesJob, itemsPerComposeJob } from '@/lib/jobs/compose-packa
 import { enqueue } from '@/lib/jobs/enqueue'
 import { log } from '@/lib/log'
 import { restoreItems } from '@/lib/packages/lifecycle/withdraw-items'
-import { openConfig } from '../open-config'
 import type { ReadItem } from '../read-push'
+import { requirePushConfig } from '../require-push-config'
 import type { PushCounts, PushResult } from '../schemas'
 import { countResults } from './count-results'
 import { pruneDeliveries } from './prune-deliveries'
@@ -32,7 +32,7 @@ export async function storeItems(
   input: { source: Source; items: ReadItem[]; dryRun: boolean },
 ): Promise<StoredPush> {
   const { source, items, dryRun } = input
-  const push = { config: openConfig(source), items, dryRun }
+  const push = { config: requirePushConfig(source), items, dryRun }
   const [stored] = await retryOnDeadlock(() =>
     inProject(ctx, (tx) => storePushes(tx, ctx, source.id, [push])),
   )

@@ -29,7 +29,7 @@ export type WritingPlan = {
   voiceVersion: number
   /** By channel, newest first. */
   examples: Map<string, ExamplePost[]>
-  versions: string
+  inputsKey: string
   /** Set where a repeated job must not call the model twice, even if its process dies in between. */
   requestKey?: string | undefined
 }
@@ -39,7 +39,7 @@ export const isWithdrawnOrArchived = (item: ItemRow): boolean =>
   item.withdrawnAt !== null || item.status === 'archived'
 
 /** Identifies the inputs that a post is made from: it is stored only if none of them has changed. Pure. */
-export const versionsOf = (
+export const buildInputsKey = (
   item: Pick<ItemRow, 'contentHash'>,
   voiceVersion: number,
   targets: readonly TargetChannel[],
@@ -142,8 +142,8 @@ async function plansWith(
     if (!card) return []
     const { targets } = channelsToWrite(item, all, card)
     if (targets.length === 0) return []
-    const versions = versionsOf(item, voiceVersion, targets)
-    return [{ item, card, targets, brand, brandTexts, voiceVersion, examples, versions }]
+    const inputsKey = buildInputsKey(item, voiceVersion, targets)
+    return [{ item, card, targets, brand, brandTexts, voiceVersion, examples, inputsKey }]
   })
 }
 

@@ -15,8 +15,8 @@ import type { WritingPlan } from './plan-writing'
 
 /** What a model wrote for one item; stored only if its input has not changed. */
 export type Writing = {
-  /** `versionsOf` the input; null if the composer writes, whatever has changed. */
-  versions: string | null
+  /** The `buildInputsKey` of the input; null if the composer writes, whatever has changed. */
+  inputsKey: string | null
   /** By channel; the composer writes the others. */
   variants: Map<string, WrittenVariant>
   /** Why the composer had to write, in plain words. */
@@ -79,7 +79,7 @@ export async function writeItem(
   packageId?: string,
 ): Promise<WritingResult> {
   const { item, card, brand, targets } = plan
-  const writing: Writing = { versions: plan.versions, variants: new Map(), warnings: [], by: undefined }
+  const writing: Writing = { inputsKey: plan.inputsKey, variants: new Map(), warnings: [], by: undefined }
   const source = composerItem(item, writer.detector, card)
   // Content that no post can be made from costs no call.
   if (card.facts.every(({ kind }) => kind === 'name' || kind === 'heading' || kind === 'link'))

@@ -24,7 +24,7 @@ export const databaseTableConfig = z
         title: 'Database type',
         description: 'Your database administrator knows.',
         labels: { postgresql: 'PostgreSQL', mysql: 'MySQL or MariaDB' },
-        inSight: true,
+        alwaysShown: true,
       }),
     host: needed('Enter the name of the server.', 253)
       .refine(
@@ -47,7 +47,7 @@ export const databaseTableConfig = z
         title: 'Port',
         description: 'Leave empty for the default: 5432 for PostgreSQL, 3306 for MySQL and MariaDB.',
         examples: [5432],
-        inSight: true,
+        alwaysShown: true,
       }),
     database: needed('Enter the name of the database.').meta({
       title: 'Database',
@@ -62,7 +62,7 @@ export const databaseTableConfig = z
     password: z.string().max(1000, 'This is too long.').optional().meta({
       title: 'Password',
       description: 'The password of the database user. We store it encrypted.',
-      inSight: true,
+      alwaysShown: true,
     }),
     table: needed('Enter the name of the table.').meta({
       title: 'Table or view',

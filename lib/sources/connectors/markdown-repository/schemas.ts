@@ -45,7 +45,7 @@ export const markdownRepositoryConfig = z
       }),
     folder: folder.default('').meta({
       title: 'Folder',
-      inSight: true,
+      alwaysShown: true,
       description:
         'Only import files in this folder and its subfolders. Leave empty for the whole repository.',
       examples: ['content/posts'],
@@ -59,7 +59,7 @@ export const markdownRepositoryConfig = z
       .optional()
       .meta({
         title: 'Access token',
-        inSight: true,
+        alwaysShown: true,
         description:
           'Only for a private repository: a token with read access to its contents. We store it encrypted.',
       }),

@@ -65,7 +65,7 @@ export const pushConfig = z
       description:
         'We read the webhooks of these systems as they are. Our own format is always accepted as well.',
       labels: senderLabels,
-      inSight: true,
+      alwaysShown: true,
     }),
     payload_fields: z
       .partialRecord(z.enum(payloadFields), path)

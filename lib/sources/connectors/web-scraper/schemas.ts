@@ -45,7 +45,7 @@ export const webScraperConfig = z.strictObject({
     description:
       'Only read pages with a matching address. * stands for anything, so /blog/* is everything under /blog. Leave empty for everything that looks like an article.',
     examples: [['/blog/*']],
-    inSight: true,
+    alwaysShown: true,
   }),
   exclude: patterns.meta({
     title: 'Pages to leave out',

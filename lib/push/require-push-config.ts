@@ -7,7 +7,7 @@ import { findConnector } from '@/lib/sources/registry'
  * Returns the settings of a source that accepts items. Throws `wrong-state` if it is not a push source, and
  * `source-paused`.
  */
-export function openConfig(source: AuthenticatedSource['source']): PushConfig {
+export function requirePushConfig(source: AuthenticatedSource['source']): PushConfig {
   if (findConnector(source.type)?.kind !== 'push')
     throw new AppError('wrong-state', {
       detail: 'We read this source ourselves, so you can’t push to it.',

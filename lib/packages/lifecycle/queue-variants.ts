@@ -10,11 +10,11 @@ import { contentOf, type PackageRow, type StoredVariant } from '../present-packa
 import { allDisconnected, requirePublishable } from '../review/require-publishable'
 
 /**
- * Returns the versions of a package that can be sent: their channel exists, and they are neither published nor
+ * Returns the variants of a package that can be sent: their channel exists, and they are neither published nor
  * possibly published, so that retrying a failed package sends only what is missing. Throws `blocked-by-rules`, and
  * `wrong-state` if there are none.
  */
-export async function openVersions(
+export async function requireSendableVariants(
   tx: ProjectTx,
   ctx: ProjectContext,
   row: PackageRow,
@@ -27,33 +27,33 @@ export async function openVersions(
     .from(publications)
     .where(and(eq(publications.packageId, row.id), inArray(publications.status, everPublished)))
   const out = new Set(done.map((one) => one.variantId))
-  const open = connected.filter(({ variant }) => !out.has(variant.id) && variant.replaceBy !== 'keep')
-  if (open.length === 0) {
+  const sendable = connected.filter(({ variant }) => !out.has(variant.id) && variant.replaceBy !== 'keep')
+  if (sendable.length === 0) {
     if (out.size === 0) throw new AppError('wrong-state', allDisconnected)
     throw new AppError('wrong-state', {
       detail: 'Every version of this post is published, or may be.',
       hint: 'Check what was published before you try again.',
     })
   }
-  return open
+  return sendable
 }
 
 /**
- * Stores the intents to publish these versions of a package, each at its own time or otherwise at `dueAt`, in the
+ * Stores the intents to publish these variants of a package, each at its own time or otherwise at `dueAt`, in the
  * transaction that changes the package's status. Throws like `queuePublication`.
  */
-export function sendVersions(
+export function queueVariants(
   tx: ProjectTx,
   ctx: ProjectContext,
   row: PackageRow,
-  open: readonly StoredVariant[],
+  sendable: readonly StoredVariant[],
   { dueAt, times }: { dueAt: Date; times?: ReadonlyMap<string, Date> },
 ): Promise<string[]> {
   return queuePublication(tx, ctx, {
     packageId: row.id,
     revision: row.revision,
     dueAt,
-    variants: open.map(({ variant }) => ({
+    variants: sendable.map(({ variant }) => ({
       variantId: variant.id,
       channelId: variant.channelId ?? '',
       content: contentOf(variant),
