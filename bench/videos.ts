@@ -29,8 +29,8 @@ export type VideosReply = { megabytes: number; seconds: number }
 
 /** Together with the container around the frames, at most 300 MB, the most that Instagram accepts. */
 const largeBytes = 299_500_000
-const mostOfOne = 80
-const mostOfAll = 200
+const maxMbOfOne = 80
+const maxMbOfAll = 200
 
 /**
  * Publishes a 300 MB video to each simulated network that accepts videos, from a worker in a separate process; then
@@ -68,8 +68,8 @@ export async function videos(server: BenchServer): Promise<Report> {
       rows.push([what, `+${reply.megabytes}`, goal, reply.seconds.toFixed(1)])
     }
     const taking = sandboxNetworkNames.filter((name) => networks[name].rules.media.publishesVideos)
-    for (const name of taking) await found(networks[name].label, [name], mostOfOne)
-    await found(`all ${taking.length} at once`, taking, mostOfAll)
+    for (const name of taking) await found(networks[name].label, [name], maxMbOfOne)
+    await found(`all ${taking.length} at once`, taking, maxMbOfAll)
     return { name: 'videos', table: tableOf(['300 MB to', 'memory, MB', 'goal', 'seconds'], rows) }
   } finally {
     for (const name of ['APP_URL', 'TRIBUTARY_SANDBOX', 'DATA_DIR']) {

@@ -4,5 +4,5 @@ const format = new Intl.NumberFormat('en-GB')
 export const countWords = (count: number): string => format.format(count)
 
 /** Formats a count that was taken only up to `most`: "100+". */
-export const countWordsTo = (count: number, most: number | undefined): string =>
-  most !== undefined && count > most ? `${countWords(most)}+` : countWords(count)
+export const countWordsTo = (count: number, max: number | undefined): string =>
+  max !== undefined && count > max ? `${countWords(max)}+` : countWords(count)

@@ -16,7 +16,7 @@ const settlementGraceMs = 30_000
 /** The response contains the image in base64. */
 const maxAnswerBytes = 24 * 1024 * 1024
 /** The most that servers that count tokens charge for one image. */
-const outputTokenLimit = 8_192
+const maxOutputTokens = 8_192
 
 export type Drawing = { bytes: Buffer; model: string } | CallRefusal | { failure: 'failed' }
 
@@ -39,7 +39,7 @@ export async function drawImage(
     {
       ...call,
       purpose: 'image',
-      maxOutputTokens: outputTokenLimit,
+      maxOutputTokens,
       deadlineAt: new Date(started + deadlineMs + settlementGraceMs),
     },
   )

@@ -16,7 +16,7 @@ import { readJson } from './read-json'
  */
 const questionsAMinute = 120
 /** With less time left than this, a second attempt is not worth its cost. */
-const leastForRepair = 2_000
+const minRepairMs = 2_000
 
 /**
  * `purpose` (such as `extract-voice`) and the other fields of CallPurpose, such as the package, are stored in the
@@ -97,7 +97,7 @@ export async function generateObject<T>(
     }
     last = object ?? last
     await answer.record({ outcome: 'invalid', error: { code: 'unusable', message: problems.join(' ') } })
-    if (Date.now() > question.until - leastForRepair) break
+    if (Date.now() > question.until - minRepairMs) break
     messages.push(
       { role: 'assistant', content: answer.text.slice(0, 20_000) || '(nothing)' },
       {

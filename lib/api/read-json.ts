@@ -64,11 +64,11 @@ const readAwayMs = 5_000
  * Reads and discards more of the body, within limits: a client that is still sending does not read the response
  * yet, and would see a broken connection instead.
  */
-async function readAway(reader: ReadableStreamDefaultReader<Uint8Array>, mostBytes: number): Promise<void> {
+async function readAway(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Promise<void> {
   // Canceling also ends a read that waits for a client that has stopped sending.
   const timer = setTimeout(() => void reader.cancel(), readAwayMs)
   try {
-    for (let size = 0; size < mostBytes; ) {
+    for (let size = 0; size < maxBytes; ) {
       const { done, value } = await reader.read()
       if (done) return
       size += value.byteLength

@@ -16,7 +16,7 @@ import {
 } from './schemas'
 
 /** Maximum number of active links per project; also how many are listed, newest first. */
-const most = 500
+const maxLinks = 500
 const day = 86_400_000
 
 /**
@@ -38,9 +38,9 @@ export async function createApprovalLink(
       .select({ count: sql<number>`count(*)::int` })
       .from(approvalLinks)
       .where(and(isNull(approvalLinks.revokedAt), gt(approvalLinks.expiresAt, new Date())))
-    if (count >= most)
+    if (count >= maxLinks)
       throw new AppError('wrong-state', {
-        detail: `This project has ${most} approval links that work already.`,
+        detail: `This project has ${maxLinks} approval links that work already.`,
         hint: 'Revoke those that nobody needs any more.',
       })
     const found = ids.length
@@ -149,7 +149,7 @@ async function readLinks(tx: ProjectTx, id?: string): Promise<ApprovalLinkAnswer
     .where(id === undefined ? undefined : eq(approvalLinks.id, id))
     .groupBy(approvalLinks.id)
     .orderBy(desc(approvalLinks.id))
-    .limit(most)
+    .limit(maxLinks)
   return rows.map(({ link, posts, approved, changes }) => ({
     id: link.id,
     recipient: link.recipient,

@@ -11,7 +11,7 @@ export type WrittenFile = {
   piecewise: boolean
 }
 
-const most = 0xffffffff
+const maxUint32 = 0xffffffff
 const utf8Name = 0x0800
 const sumsBehind = 0x0008
 const deflated = 8
@@ -22,7 +22,8 @@ const [time, date] = [0, 0x21]
  */
 const [madeBy, mode] = [0x033f, 0o100644]
 
-const isLarge = ({ packed, size }: Pick<WrittenFile, 'packed' | 'size'>) => packed > most || size > most
+const isLarge = ({ packed, size }: Pick<WrittenFile, 'packed' | 'size'>) =>
+  packed > maxUint32 || size > maxUint32
 const versionFor = (large: boolean): number => (large ? 45 : 20)
 const flagsOf = ({ piecewise }: WrittenFile) => utf8Name | (piecewise ? sumsBehind : 0)
 
@@ -65,7 +66,7 @@ export function sumsRecord(file: WrittenFile): Buffer {
 
 function centralHeader(file: WrittenFile): Buffer {
   const { crc, packed, size, at } = file
-  const large = isLarge(file) || at > most
+  const large = isLarge(file) || at > maxUint32
   const extra = large ? record([2, 1], [2, 24], [8, size], [8, packed], [8, at]) : Buffer.alloc(0)
   const head = record(
     [4, 0x02014b50],
@@ -76,15 +77,15 @@ function centralHeader(file: WrittenFile): Buffer {
     [2, time],
     [2, date],
     [4, crc],
-    [4, large ? most : packed],
-    [4, large ? most : size],
+    [4, large ? maxUint32 : packed],
+    [4, large ? maxUint32 : size],
     [2, file.name.length],
     [2, extra.length],
     [2, 0],
     [2, 0],
     [2, 0],
     [4, mode * 0x10000],
-    [4, large ? most : at],
+    [4, large ? maxUint32 : at],
   )
   return Buffer.concat([head, file.name, extra])
 }
@@ -96,15 +97,15 @@ function centralHeader(file: WrittenFile): Buffer {
 export function directory(files: readonly WrittenFile[], at: number): Buffer {
   const list = Buffer.concat(files.map(centralHeader))
   const count = files.length
-  const large = at + list.length > most || count >= 0xffff
+  const large = at + list.length > maxUint32 || count >= 0xffff
   const end = record(
     [4, 0x06054b50],
     [2, 0],
     [2, 0],
     [2, large ? 0xffff : count],
     [2, large ? 0xffff : count],
-    [4, large ? most : list.length],
-    [4, large ? most : at],
+    [4, large ? maxUint32 : list.length],
+    [4, large ? maxUint32 : at],
     [2, 0],
   )
   if (!large) return Buffer.concat([list, end])

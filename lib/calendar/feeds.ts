@@ -17,7 +17,7 @@ export type CalendarFeed = {
   lastReadAt: Date | null
 }
 
-const most = 50
+const maxFeeds = 50
 
 /**
  * Creates a secret address from which calendar programs read the project's plan. Returns it only this once: only a
@@ -32,9 +32,9 @@ export function createFeed(
     const [{ count } = { count: 0 }] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(calendarFeeds)
-    if (count >= most)
+    if (count >= maxFeeds)
       throw new AppError('wrong-state', {
-        detail: `This project has ${most} calendar addresses already.`,
+        detail: `This project has ${maxFeeds} calendar addresses already.`,
         hint: 'Revoke one that is no longer used.',
       })
     await tx
@@ -57,7 +57,7 @@ export function listFeeds(ctx: ProjectContext): Promise<CalendarFeed[]> {
       })
       .from(calendarFeeds)
       .orderBy(desc(calendarFeeds.id))
-      .limit(most),
+      .limit(maxFeeds),
   )
 }
 

@@ -52,24 +52,24 @@ export async function listEntries(
   const from = sql`${span.from.toISOString()}::timestamptz`
   const until = sql`${span.until.toISOString()}::timestamptz`
   const within = (time: SQL) => sql`${time} >= ${from} and ${time} < ${until}`
-  const most = span.limit
+  const maxEntries = span.limit
   const rows = await prepared<Row>(
     tx,
     sql`
     with candidates as (
       (select id, status, scheduled_at from packages
         where status = 'scheduled' and ${within(sql`scheduled_at`)}
-        order by scheduled_at limit ${most})
+        order by scheduled_at limit ${maxEntries})
       union
       (select id, status, scheduled_at from packages
         where ${oneOf(sql`status`, plannedUnscheduled)} and ${within(sql`scheduled_at`)}
-        order by scheduled_at limit ${most})
+        order by scheduled_at limit ${maxEntries})
       union
       select packages.id, packages.status, packages.scheduled_at
       from (
         select package_id from variants
         where scheduled_at is not null and ${within(sql`scheduled_at`)}
-        order by scheduled_at limit ${most}) as own
+        order by scheduled_at limit ${maxEntries}) as own
       join packages on packages.id = own.package_id
     ),
     moments as (
@@ -87,29 +87,29 @@ export async function listEntries(
       (select package_id, 'published', channel_id, finished_at, due_at
         from publications
         where status = 'published' and public_at is null and ${within(sql`finished_at`)}
-        order by finished_at limit ${most})
+        order by finished_at limit ${maxEntries})
       union all
       (select package_id, case when public_at > now() then 'uploaded' else 'published' end, channel_id, public_at, public_at
         from publications
         where status = 'published' and public_at is not null and ${within(sql`public_at`)}
-        order by public_at limit ${most})
+        order by public_at limit ${maxEntries})
       union all
       (select open.package_id, ${shownState}, open.channel_id, open.due_at, open.due_at
         from publications open
         join packages p on p.id = open.package_id
         where open.public_at is null and ${isShown} and ${within(sql`open.due_at`)}
-        order by open.due_at limit ${most})
+        order by open.due_at limit ${maxEntries})
       union all
       (select open.package_id, ${shownState}, open.channel_id, open.public_at, open.public_at
         from publications open
         join packages p on p.id = open.package_id
         where open.public_at is not null and ${isShown} and ${within(sql`open.public_at`)}
-        order by open.public_at limit ${most})
+        order by open.public_at limit ${maxEntries})
     ),
     entries as (
       select package_id, state, min(at) as at, array_agg(distinct channel_id) as channel_ids
       from moments group by package_id, state, same_time
-      order by at, package_id limit ${most}
+      order by at, package_id limit ${maxEntries}
     )
     select e.package_id as "packageId", packages.title, packages.revision, packages.held, e.state, e.at,
       packages.topic_id as "topicId", topics.name as topic, items.content_type as kind,

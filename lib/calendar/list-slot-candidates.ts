@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { requireId } from '@/lib/ids'
 import type { SlotCandidate, SlotCandidatesInput } from './schemas'
 
-const most = 20
+const maxCandidates = 20
 
 /**
  * Lists the approved posts without a time that fit an empty posting time: they have an unpublished variant for its
@@ -31,7 +31,7 @@ export async function listSlotCandidates(
             and not exists (select from publications done
               where done.package_id = packages.id and done.variant_id = v.id
                 and ${oneOf(sql`done.status`, everPublished)}))
-      order by packages.id limit ${most}`),
+      order by packages.id limit ${maxCandidates}`),
   )
   return [...rows]
 }

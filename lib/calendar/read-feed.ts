@@ -16,7 +16,7 @@ const day = 86_400_000
 const daysBack = 90
 const daysAhead = 366
 /** Applies to past and upcoming entries separately, so past ones never crowd out upcoming ones. */
-const most = 2_000
+const maxFeedEntries = 2_000
 
 /**
  * Returns a project's plan as an iCalendar file, for the holder of one of its secret addresses: 90 days back and a
@@ -40,12 +40,12 @@ export async function readFeed(
     const over = await listEntries(tx, {
       from: new Date(now.getTime() - daysBack * day),
       until: now,
-      limit: most,
+      limit: maxFeedEntries,
     })
     const ahead = await listEntries(tx, {
       from: now,
       until: new Date(now.getTime() + daysAhead * day),
-      limit: most,
+      limit: maxFeedEntries,
     })
     await tx.execute(sql`
       update ${calendarFeeds} set last_read_at = now()

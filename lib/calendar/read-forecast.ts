@@ -16,7 +16,7 @@ export type ForecastFacts = {
   topics: ForecastTopic[]
 }
 
-const most = 200
+const maxForecastRows = 200
 /** Maximum number of troubled sources in a forecast; the sources page lists them all. */
 const maxSources = 5
 
@@ -38,7 +38,7 @@ export async function readForecast(tx: ProjectTx, ctx: ProjectContext, now: Date
         dailyCap: channels.dailyCap,
       })
       .from(channels)
-      .limit(most),
+      .limit(maxForecastRows),
     tx.select().from(sources).where(needsAttention).limit(maxSources),
     tx
       .select({
@@ -54,7 +54,7 @@ export async function readForecast(tx: ProjectTx, ctx: ProjectContext, now: Date
           order by run.id desc limit 1)`,
       })
       .from(topics)
-      .limit(most),
+      .limit(maxForecastRows),
   ])
   return {
     publishingPaused: project[0]?.paused ?? false,

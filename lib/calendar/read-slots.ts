@@ -4,7 +4,7 @@ import { channelSlots, channels } from '@/db/schema'
 import type { CalendarSlot } from './empty-slots'
 
 /** Maximum number of posting times read for a calendar. */
-const most = 1_000
+const maxSlots = 1_000
 
 /** Returns the weekly posting times of the project's active channels. Takes the open transaction. */
 export const readSlots = (tx: ProjectTx): Promise<CalendarSlot[]> =>
@@ -22,4 +22,4 @@ export const readSlots = (tx: ProjectTx): Promise<CalendarSlot[]> =>
     .innerJoin(channels, eq(channels.id, channelSlots.channelId))
     .where(eq(channels.status, 'active'))
     .orderBy(channelSlots.weekday, channelSlots.time, channelSlots.channelId)
-    .limit(most)
+    .limit(maxSlots)

@@ -108,7 +108,7 @@ function composeVariants(
   item: ComposerItem,
   target: Target,
   voice: ComposerVoice,
-  most: number,
+  maxTags: number,
 ): ComposedVariant[] {
   const { platform } = target
   const language = choosePostLanguage(item.card, target.language)
@@ -169,7 +169,7 @@ function composeVariants(
       ? made
       : undefined
   }
-  const others = most > 1 ? writer.others : []
+  const others = maxTags > 1 ? writer.others : []
   const makes = [
     ...(writer.wholeFirst ?? []),
     ...(writer.isRanked
@@ -188,14 +188,14 @@ function composeVariants(
     isDangerous ||= draft === undefined
     if (draft && !drafts.some((one) => getDraftText(one.draft) === getDraftText(draft)))
       drafts.push({ draft, frame: fitted.frame })
-    if (drafts.length >= most) break
+    if (drafts.length >= maxTags) break
   }
   const [chosen] = drafts
   const hasToo = writer.reason !== undefined || isDangerous || untold !== undefined
   const headline = !chosen && hasToo ? headlineOf(material, frame, writer.reason ?? untold) : undefined
   if (headline) return [finish({ draft: headline, frame: { ...frame, hashtags: [] } })]
   if (!chosen) return [finish({ draft: null, frame }, isDangerous ? 'without_warning' : undefined)]
-  if (most > 1)
+  if (maxTags > 1)
     drafts.push(
       ...shorterThan(
         chosen.draft,
@@ -400,12 +400,12 @@ function tagsFor(platform: Platform, item: ComposerItem, material: Material, voi
   if (material.kind === 'obituary' || material.kind === 'legal') return []
   const sources = tagSources(item, material).filter((tag) => isAllowed(tag, voice, material.language))
   const { style, brief } = networks[platform].writing
-  const most = brief.maxHashtags
-  if (style === 'video') return buildVideoTags(sources, most)
+  const maxTags = brief.maxHashtags
+  if (style === 'video') return buildVideoTags(sources, maxTags)
   // A post of a single thought gets one or two hashtags: always the same number would look machine-made.
   if (style === 'short')
-    return buildHashtags(sources, Math.min(most, 1 + (stableHash(`${material.seed}|tags`) % 2)))
-  return buildHashtags(sources, Math.min(most, style === 'whole' ? most : maxHashtags))
+    return buildHashtags(sources, Math.min(maxTags, 1 + (stableHash(`${material.seed}|tags`) % 2)))
+  return buildHashtags(sources, Math.min(maxTags, style === 'whole' ? maxTags : maxHashtags))
 }
 
 /** A draft with the frame that it fits in; hashtags are dropped from the frame if there is too little room. */

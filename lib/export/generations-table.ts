@@ -3,9 +3,9 @@ import { inProject } from '@/db/project'
 import { generations } from '@/db/schema'
 import { type ExportTable, exportPlainCsv, nextKey } from './export-table'
 
-const limit = 200
+const maxRows = 200
 /** For pages without prompts and answers. */
-const shortLimit = 1_000
+const maxShortRows = 1_000
 
 const {
   orgId: _org,
@@ -21,16 +21,16 @@ export const generationsTable: ExportTable = {
   name: 'generations',
   says: 'Every language model request of the last 90 days. Prompts and answers are only in the JSON file.',
   page: async (ctx, after, use) => {
-    const most = use === 'csv' ? shortLimit : limit
+    const pageSize = use === 'csv' ? maxShortRows : maxRows
     const rows = await inProject(ctx, (tx) =>
       tx
         .select(use === 'csv' ? short : { ...short, prompt, output })
         .from(generations)
         .where(after === undefined ? undefined : gt(generations.id, after))
         .orderBy(asc(generations.id))
-        .limit(most),
+        .limit(pageSize),
     )
-    return { rows: rows.map(shown), next: nextKey(rows, most) }
+    return { rows: rows.map(shown), next: nextKey(rows, pageSize) }
   },
   csv: exportPlainCsv('generations', [
     'id',

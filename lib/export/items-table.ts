@@ -5,10 +5,10 @@ import { presentItemSummary, summaryColumns } from '@/lib/items/present-item'
 import { type ExportRow, type ExportTable, exportPlainCsv, nextKey, RawJson } from './export-table'
 
 /** Maximum number of items per page; fewer if they are long, since an item may be a whole book. */
-const limit = 500
+const maxRows = 500
 const pageBytes = 1024 * 1024
 /** For pages without the long columns. */
-const shortLimit = 1_000
+const maxShortRows = 1_000
 
 /**
  * Determines where the next page ends: its last item, chosen by size alone, and whether there are items beyond it.
@@ -25,12 +25,12 @@ async function nextPage(
       from (
         select id, octet_length(raw_content) + 4 * pg_column_size(metadata) as bytes
         from items ${after === undefined ? sql`` : sql`where id > ${after}::uuid`}
-        order by id limit ${limit}
+        order by id limit ${maxRows}
       ) candidates
       window by_id as (order by id)
     ) page`)
   const { last = null, taken = 0, found = 0 } = row ?? {}
-  return { last: last ?? undefined, more: taken < found || found === limit }
+  return { last: last ?? undefined, more: taken < found || found === maxRows }
 }
 
 const longColumns = {
@@ -56,8 +56,8 @@ export const itemsTable: ExportTable = {
           .from(items)
           .where(which)
           .orderBy(asc(items.id))
-          .limit(shortLimit)
-        return { rows: rows.map(shown), next: nextKey(rows, shortLimit) }
+          .limit(maxShortRows)
+        return { rows: rows.map(shown), next: nextKey(rows, maxShortRows) }
       }
       const { last, more } = await nextPage(tx, after)
       if (last === undefined) return { rows: [], next: undefined }

@@ -10,7 +10,7 @@ import { listVoiceVersions } from '@/lib/voice/versions/list-voice-versions'
 import { type ExportRow, type ExportTable, exportPlainCsv, nextKey } from './export-table'
 import { removeCredentials } from './remove-credentials'
 
-const limit = 500
+const maxRows = 500
 
 /** Converts a page from a list's own verb, with each row in its exported form. */
 const pageOf = <T>(page: Page<T>, shown: (row: T) => ExportRow) => ({
@@ -18,7 +18,7 @@ const pageOf = <T>(page: Page<T>, shown: (row: T) => ExportRow) => ({
   next: readCursor(page.next_cursor ?? undefined),
 })
 
-const from = (after: string | undefined) => ({ limit, ...(after === undefined ? {} : { after }) })
+const from = (after: string | undefined) => ({ limit: maxRows, ...(after === undefined ? {} : { after }) })
 
 export const publicationsTable: ExportTable = {
   name: 'publications',
@@ -115,9 +115,9 @@ export const runsTable: ExportTable = {
         .from(syncRuns)
         .where(after === undefined ? undefined : gt(syncRuns.id, after))
         .orderBy(asc(syncRuns.id))
-        .limit(limit),
+        .limit(maxRows),
     )
-    return { rows: rows.map(presentRun), next: nextKey(rows, limit) }
+    return { rows: rows.map(presentRun), next: nextKey(rows, maxRows) }
   },
   csv: exportPlainCsv('runs', [
     'id',
@@ -137,7 +137,7 @@ export const voiceVersionsTable: ExportTable = {
   says: 'Every version of the voice, newest first.',
   page: async (ctx, after) => {
     const cursor = after === undefined ? undefined : Buffer.from(after).toString('base64url')
-    return pageOf(await listVoiceVersions(ctx, { limit, cursor }), (row) => row)
+    return pageOf(await listVoiceVersions(ctx, { limit: maxRows, cursor }), (row) => row)
   },
   csv: exportPlainCsv('voice-versions', ['version', 'change', 'restored_from', 'by', 'created_at', 'voice']),
 }

@@ -6,27 +6,27 @@ import type { PackageRow, StoredVariant } from '@/lib/packages/present-package'
 import { type ExportRow, type ExportTable, nextKey } from './export-table'
 
 /** Packages per page, with their dependent rows; more for the CSV files, which contain no history and no comments. */
-const limit = 100
-const shortLimit = 500
+const maxRows = 100
+const maxShortRows = 500
 
 export const packagesTable: ExportTable = {
   name: 'packages',
   says: 'All posts with their versions, revisions, history and comments.',
   page: (ctx, after, use) =>
     inProject(ctx, async (tx) => {
-      const most = use === 'csv' ? shortLimit : limit
+      const pageSize = use === 'csv' ? maxShortRows : maxRows
       const rows = await tx
         .select()
         .from(packages)
         .where(after === undefined ? undefined : gt(packages.id, after))
         .orderBy(asc(packages.id))
-        .limit(most)
+        .limit(pageSize)
       const parts = await partsOf(
         tx,
         rows.map(({ id }) => id),
         use,
       )
-      return { rows: rows.map((row) => shownPackage(row, parts)), next: nextKey(rows, most) }
+      return { rows: rows.map((row) => shownPackage(row, parts)), next: nextKey(rows, pageSize) }
     }),
   csv: [
     {

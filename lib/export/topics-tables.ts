@@ -6,13 +6,13 @@ import { listTopics } from '@/lib/topics/list-topics'
 import { presentRun } from '@/lib/topics/present-run'
 import { type ExportTable, exportPlainCsv, nextKey } from './export-table'
 
-const limit = 500
+const maxRows = 500
 
 export const topicsTable: ExportTable = {
   name: 'topics',
   says: 'Your autopilot topics with their settings and how they are doing.',
   page: async (ctx, after) => {
-    const page = await listTopics(ctx, { limit, after })
+    const page = await listTopics(ctx, { limit: maxRows, after })
     return {
       rows: page.data.map(({ project_id: _, last_run: _last, next_dates: _next, ...row }) => row),
       next: readCursor(page.next_cursor ?? undefined),
@@ -52,9 +52,9 @@ export const topicRunsTable: ExportTable = {
         .from(topicRuns)
         .where(after === undefined ? undefined : gt(topicRuns.id, after))
         .orderBy(asc(topicRuns.id))
-        .limit(limit),
+        .limit(maxRows),
     )
-    return { rows: rows.map(presentRun), next: nextKey(rows, limit) }
+    return { rows: rows.map(presentRun), next: nextKey(rows, maxRows) }
   },
   csv: exportPlainCsv('topic-runs', [
     'id',
@@ -89,9 +89,9 @@ export const itemOriginsTable: ExportTable = {
         .from(itemOrigins)
         .where(after === undefined ? undefined : gt(itemOrigins.itemId, after))
         .orderBy(asc(itemOrigins.itemId), asc(itemOrigins.originId))
-        .limit(limit),
+        .limit(maxRows),
     )
-    return { rows: rows.map(({ id: _, ...row }) => row), next: nextKey(rows, limit) }
+    return { rows: rows.map(({ id: _, ...row }) => row), next: nextKey(rows, maxRows) }
   },
   csv: exportPlainCsv('item-origins', ['item_id', 'origin_id', 'content_hash', 'created_at']),
 }

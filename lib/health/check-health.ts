@@ -21,7 +21,7 @@ export type Health = {
   warnings: string[]
 }
 
-const limitMs = 2_000
+const maxDatabaseMs = 2_000
 /** A worker writes every five seconds; if it has not for this long, it is gone or hanging. */
 const silentAfterSeconds = 60
 /** How long after our own start a worker may need to start. */
@@ -114,7 +114,7 @@ function looking(read: () => Promise<Work>): Promise<Work> {
 /** Returns a check's result, or undefined if it fails or takes too long. */
 async function inTime<T>(check: Promise<T>): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => resolve(undefined), limitMs)
+  const timer = setTimeout(() => resolve(undefined), maxDatabaseMs)
   try {
     return await Promise.race([check.catch(() => undefined), promise])
   } finally {

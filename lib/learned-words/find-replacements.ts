@@ -5,7 +5,7 @@ import { findHunks, hasWordCharacter, splitWords } from '@/lib/text/diff/find-hu
 export type Replacement = { from: string; to: string }
 
 /** Longer phrases are rewritten sentences and tell nothing about a brand's vocabulary. */
-const [mostFrom, mostTo] = [3, 4]
+const [maxWordsBefore, maxWordsAfter] = [3, 4]
 /** If more than this share of a text changed, it counts as rewritten. */
 const maxChanged = 0.5
 
@@ -31,7 +31,7 @@ export function findReplacements(
   const found = new Map<string, Replacement>()
   for (const hunk of hunks) {
     const [was, is] = [old.slice(hunk.from, hunk.until), now.slice(hunk.newFrom, hunk.newUntil)]
-    if (!isPhrase(was, mostFrom) || !isPhrase(is, mostTo)) continue
+    if (!isPhrase(was, maxWordsBefore) || !isPhrase(is, maxWordsAfter)) continue
     const [from, to] = [was, is].map((words) => lower(words.join(''), base)) as [string, string]
     if (from === to || was.filter(hasWordCharacter).every((word) => isLittle(lower(word, base)))) continue
     if (base !== 'de' && (hasName(old, hunk.from, hunk.until) || hasName(now, hunk.newFrom, hunk.newUntil)))
@@ -55,10 +55,13 @@ function phrases(hunks: ReturnType<typeof findHunks>, old: readonly string[]) {
 }
 
 /** Up to `most` words made of letters, with only spaces, hyphens and apostrophes in between. */
-const isPhrase = (words: readonly string[], most: number): boolean => {
+const isPhrase = (words: readonly string[], maxWords: number): boolean => {
   const count = words.filter(hasWordCharacter).length
   return (
-    count > 0 && count <= most && /^[\p{L}\p{M}\s'’-]+$/u.test(words.join('')) && words.join('').length <= 80
+    count > 0 &&
+    count <= maxWords &&
+    /^[\p{L}\p{M}\s'’-]+$/u.test(words.join('')) &&
+    words.join('').length <= 80
   )
 }
 

@@ -13,8 +13,8 @@ import { trace } from '@/lib/facts/trace/trace'
 import { cardFormat, cardLayouts } from '@/lib/media/cards/schemas'
 import { maxVariantTextLength } from '@/lib/networks/longest-text'
 import {
+  maxReplies,
   maxReplyLength,
-  mostReplies,
   platformSchema,
   type VariantMedia,
   variantContentSchema,
@@ -406,7 +406,7 @@ export const createPostInput = z.strictObject({
         text: z.string().trim().max(maxVariantTextLength).refine(cleanText, damaged).optional(),
         replies: z
           .array(z.string().trim().max(maxReplyLength).refine(cleanText, damaged))
-          .max(mostReplies)
+          .max(maxReplies)
           .optional()
           .describe(repliesSay),
         collaborators: z

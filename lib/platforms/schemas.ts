@@ -39,7 +39,7 @@ export const variantMediaSchema = z.strictObject({
 export type VariantMedia = z.infer<typeof variantMediaSchema>
 
 /** Storage limits, whatever a network allows. */
-export const mostReplies = 50
+export const maxReplies = 50
 export const maxReplyLength = 20_000
 
 /** The content that one channel gets from a package (spec/decisions#7). Hashtags are written without "#". */
@@ -56,7 +56,7 @@ export const variantContentSchema = z.strictObject({
    * What the account itself posts below its post once that is published: the rest of a thread, or a first comment
    * (docs/decisions/0214).
    */
-  replies: z.array(z.string().max(maxReplyLength)).max(mostReplies).default([]),
+  replies: z.array(z.string().max(maxReplyLength)).max(maxReplies).default([]),
   /** Accounts of the network that are invited to share the post, without "@". */
   collaborators: z.array(z.string().max(100)).max(20).default([]),
 })

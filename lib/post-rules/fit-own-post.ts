@@ -48,14 +48,14 @@ export function fitOwnPost(
         `${label} shows a document on its own, so we leave out ${counted(leftOver, 'other file', 'other files')} there.`,
       ],
     }
-  const most = rules.thumbnail
+  const allowedMedia = rules.thumbnail
     ? 'one video, and one image as its thumbnail'
     : counted(rules.max.value, 'image or video', 'images or videos')
   return {
     content,
     leftOut: [
       ...leftOut,
-      `${label} takes ${most}, so we leave out ${counted(leftOver, 'file', 'files')} there.`,
+      `${label} takes ${allowedMedia}, so we leave out ${counted(leftOver, 'file', 'files')} there.`,
     ],
   }
 }
@@ -98,7 +98,7 @@ export function fileTooLarge(
       ? `${file.name} has ${formatFileSize(file.bytes)}. ${label} takes documents of up to ${formatFileSize(documents.bytes.value)}.`
       : undefined
   }
-  const most = file.kind === 'video' && media.videos ? media.videos.bytes.value.max : largestMediaBytes
-  if (file.bytes <= most) return undefined
-  return `${file.name} has ${formatFileSize(file.bytes)}. We can publish files of up to ${formatFileSize(most)} on ${label}.`
+  const maxBytes = file.kind === 'video' && media.videos ? media.videos.bytes.value.max : largestMediaBytes
+  if (file.bytes <= maxBytes) return undefined
+  return `${file.name} has ${formatFileSize(file.bytes)}. We can publish files of up to ${formatFileSize(maxBytes)} on ${label}.`
 }

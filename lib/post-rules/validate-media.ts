@@ -24,11 +24,11 @@ export function validateMedia(
   const { label, media: rules } = platformRules[content.platform]
   const issues: VariantIssue[] = []
   const { media } = content
-  const mostAlt = limits.alt ?? rules.altLimit.value
+  const maxAltLength = limits.alt ?? rules.altLimit.value
   if (media.length === 0) return rules.required ? [mistake('media-required', 'media', rules.missing)] : []
-  const most = limits.media ?? rules.max.value
-  if (media.length > most) {
-    const message = `${label} takes ${counted(most, 'image or video', 'images or videos')} in one post and there are ${media.length}. Take some out.`
+  const maxMedia = limits.media ?? rules.max.value
+  if (media.length > maxMedia) {
+    const message = `${label} takes ${counted(maxMedia, 'image or video', 'images or videos')} in one post and there are ${media.length}. Take some out.`
     issues.push(mistake('media-too-many', 'media', message))
   }
   const videos = media.filter((one) => isVideo(one.url)).length
@@ -74,8 +74,8 @@ export function validateMedia(
     if (one.alt.trim() === '') {
       const message = `${name} has no alt text. Describe in a few words what it shows.`
       issues.push(warning('alt-missing', 'media', message))
-    } else if (one.alt.length > mostAlt) {
-      const message = `The alt text for ${name.toLowerCase()} is longer than ${mostAlt} characters. Shorten it.`
+    } else if (one.alt.length > maxAltLength) {
+      const message = `The alt text for ${name.toLowerCase()} is longer than ${maxAltLength} characters. Shorten it.`
       issues.push(warning('alt-too-long', 'media', message))
     }
   })

@@ -59,10 +59,10 @@ function validateReply(
     issues.push(mistake('reply-too-long', 'replies', message))
   }
   const symbols = findCashtags(reply)
-  const mostSymbols = cashtags?.limit.value
-  if (mostSymbols !== undefined && symbols.length > mostSymbols) {
-    const message = `${label} may reject a post with more than ${counted(mostSymbols, 'stock symbol')} ($…). Keep one.`
-    issues.push(warning('cashtags-too-many', 'replies', message, symbols[mostSymbols]))
+  const maxCashtags = cashtags?.limit.value
+  if (maxCashtags !== undefined && symbols.length > maxCashtags) {
+    const message = `${label} may reject a post with more than ${counted(maxCashtags, 'stock symbol')} ($…). Keep one.`
+    issues.push(warning('cashtags-too-many', 'replies', message, symbols[maxCashtags]))
   }
   return issues
 }
@@ -85,9 +85,9 @@ export function validateCollaborators({ platform, collaborators }: VariantConten
       ),
     ]
   const issues: VariantIssue[] = []
-  const most = rules.max.value
-  if (collaborators.length > most) {
-    const message = `${label} takes ${counted(most, 'collaborator')}, and there are ${collaborators.length}. Remove some.`
+  const maxCollaborators = rules.max.value
+  if (collaborators.length > maxCollaborators) {
+    const message = `${label} takes ${counted(maxCollaborators, 'collaborator')}, and there are ${collaborators.length}. Remove some.`
     issues.push(mistake('collaborators-too-many', 'collaborators', message))
   }
   for (const [at, one] of collaborators.entries()) {

@@ -113,9 +113,9 @@ function measures(label: string, rules: VideoRules, facts: VideoFacts, name: str
 }
 
 /** The size of a video; in bytes over the limit if both would otherwise read the same. */
-const overWords = (bytes: number, most: number): string =>
-  formatFileSize(bytes) === formatFileSize(most)
-    ? `${(bytes - most).toLocaleString('en')} ${bytes - most === 1 ? 'byte' : 'bytes'} more than ${formatFileSize(most)}`
+const overWords = (bytes: number, maxBytes: number): string =>
+  formatFileSize(bytes) === formatFileSize(maxBytes)
+    ? `${(bytes - maxBytes).toLocaleString('en')} ${bytes - maxBytes === 1 ? 'byte' : 'bytes'} more than ${formatFileSize(maxBytes)}`
     : formatFileSize(bytes)
 
 /** "2:20", "1:02:05", and "0.5 seconds" below two seconds. */

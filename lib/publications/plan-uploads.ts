@@ -7,7 +7,7 @@ import { canUploadAhead, uploadLeadOf } from '@/lib/platforms/upload-lead'
 
 const minute = 60_000
 /** With less time than this to go, uploading ahead gains nothing. */
-const leastAheadMs = 15 * minute
+const minAheadMs = 15 * minute
 /** Not immediately, so that a time chosen by mistake can be taken back. */
 const undoMs = minute
 
@@ -27,7 +27,7 @@ export async function planUploads(
 ): Promise<(post: Planned) => UploadTimes> {
   const now = Date.now()
   const mayBeAhead = ({ content, at }: Pick<Planned, 'content' | 'at'>) =>
-    canUploadAhead(content.platform) && at.getTime() >= now + leastAheadMs
+    canUploadAhead(content.platform) && at.getTime() >= now + minAheadMs
   const channelIds = [...new Set(planned.filter(mayBeAhead).map(({ channelId }) => channelId))]
   const rows = channelIds.length
     ? await tx

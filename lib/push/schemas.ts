@@ -16,8 +16,8 @@ export const pushLimits = {
   keys: 1000,
 } as const
 
-const characters = (text: string, most: number): boolean =>
-  text.length <= most || (text.length <= 2 * most && [...text].length <= most)
+const characters = (text: string, max: number): boolean =>
+  text.length <= max || (text.length <= 2 * max && [...text].length <= max)
 
 const required = (name: string) => (issue: { input?: unknown }) => {
   if (issue.input === undefined || issue.input === null) return `${name} is missing.`

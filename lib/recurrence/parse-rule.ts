@@ -113,17 +113,17 @@ function requireSense(rule: Rule): void {
     throw new WrongRule('This rule never occurs: none of its months has such a day.')
 }
 
-function numbersOf(name: string, text: string | undefined, least: number, most: number): number[] {
+function numbersOf(name: string, text: string | undefined, min: number, max: number): number[] {
   if (text === undefined) return []
-  const numbers = text.split(',').map((one) => numberOf(name, one, least, most))
-  if (least < 0 && numbers.includes(0)) throw new WrongRule(`${name} counts from 1, or from the end from -1.`)
+  const numbers = text.split(',').map((one) => numberOf(name, one, min, max))
+  if (min < 0 && numbers.includes(0)) throw new WrongRule(`${name} counts from 1, or from the end from -1.`)
   return [...new Set(numbers)].sort((a, b) => a - b)
 }
 
-function numberOf(name: string, text: string, least: number, most: number): number {
+function numberOf(name: string, text: string, min: number, max: number): number {
   const number = /^[+-]?\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (number >= least && number <= most) return number + 0
-  throw new WrongRule(`${name} must be ${least} to ${most}.`)
+  if (number >= min && number <= max) return number + 0
+  throw new WrongRule(`${name} must be ${min} to ${max}.`)
 }
 
 function weekdaysOf(text: string | undefined): NthWeekday[] {

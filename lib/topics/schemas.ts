@@ -40,10 +40,10 @@ export const fillAngle = (prompt: string, values: Record<AngleVariable, string>)
   })
 
 const days = z.int('Enter a whole number of days.').min(1, 'At least 1 day.').max(3650, 'At most 3,650 days.')
-const texts = (most: number) =>
+const texts = (max: number) =>
   z
     .array(z.string().trim().min(1).max(200))
-    .max(most)
+    .max(max)
     .transform((all) => [...new Set(all)])
 
 /**

@@ -95,11 +95,11 @@ const usedFacts = (trace: Trace, known: ReadonlyMap<string, Fact>): Trace['facts
 /** Removes list markers that a model puts at the start of a line. */
 const withoutEnd = (text: string): string => text.replace(/^[-*•]\s+/u, '')
 
-function tagsOf(tags: readonly string[], most: number): string[] {
+function tagsOf(tags: readonly string[], maxTags: number): string[] {
   const found = new Map<string, string>()
   for (const tag of tags) {
     const bare = bareTag(plainLine(tag)).replace(/[^\p{L}\p{M}\p{N}_]/gu, '')
     if (/\p{L}/u.test(bare) && bare.length <= 60) found.set(bare.toLowerCase(), bare)
   }
-  return [...found.values()].slice(0, most)
+  return [...found.values()].slice(0, maxTags)
 }

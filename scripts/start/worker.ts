@@ -4,7 +4,7 @@ import { scriptCommand } from './script-command'
 import { type Part, startPart } from './supervise'
 
 const STEADY_AFTER = 60_000
-const LONGEST_PAUSE = 30_000
+const maxPauseMs = 30_000
 // Loading creates much garbage. With the default size of the young generation it stays for good: 280 MB at rest
 // instead of 136.
 const memory = '--max-semi-space-size=8'
@@ -50,7 +50,7 @@ export function keepWorker(
         `${hung ? 'The worker hung and was ended' : `The worker ended unexpectedly (exit code ${code})`}; starting it again in ${pause / 1000} s.`,
       )
       await wait(pause, undefined, { signal: options.signal }).catch(() => undefined)
-      pause = Math.min(pause * 2, LONGEST_PAUSE)
+      pause = Math.min(pause * 2, maxPauseMs)
     }
   }
   return { done: loop() }

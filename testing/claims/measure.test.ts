@@ -90,7 +90,7 @@ test.each([
   ['retold', retoldItems, 0.02],
   ['paraphrased', paraphrasedItems, 0.02],
   ['reckoned', calculatedItems, 0.02],
-])('sentences %s are judged reliably too', (_, all, mostDoubted) => {
+])('sentences %s are judged reliably too', (_, all, maxDoubted) => {
   const counts = { truths: 0, falsehoods: 0 }
   const wrong: string[] = []
   const missed: string[] = []
@@ -101,7 +101,7 @@ test.each([
     wrong.push(...truths.filter((text) => checkClaims(text, { language, evidence }).length > 0))
     missed.push(...falsehoods.filter((text) => checkClaims(text, { language, evidence }).length === 0))
   }
-  expect(wrong.length / counts.truths, wrong.join('\n')).toBeLessThanOrEqual(mostDoubted)
+  expect(wrong.length / counts.truths, wrong.join('\n')).toBeLessThanOrEqual(maxDoubted)
   expect(missed.length / counts.falsehoods, missed.join('\n')).toBeLessThanOrEqual(0.03)
 })
 
@@ -109,21 +109,18 @@ test.each([
 test.each([
   ['seen while rules were made', postedItems, 0.02, 0.99],
   ['not seen', postedLaterItems, 0.23, 0.88],
-])(
-  'posts about many kinds of items are judged within fixed bounds: %s',
-  (_, all, mostDoubted, leastFound) => {
-    const truths = all.flatMap(({ language, evidence, truths }) => {
-      const prepared = prepareEvidence(evidence, language, new Date('2027-01-15'))
-      return truths.map((text) => ({ text, found: checkClaims(text, { language, evidence: prepared }) }))
-    })
-    const doubted = truths.filter(({ found }) => found.length > 0).map(({ text }) => text)
-    expect(doubted.length / truths.length, doubted.join('\n')).toBeLessThanOrEqual(mostDoubted)
-    const groups = [...planted(all).values()]
-    const missed = groups.flatMap(({ missed }) => missed)
-    const count = groups.reduce((sum, { all }) => sum + all, 0)
-    expect(1 - missed.length / count, missed.join('\n')).toBeGreaterThanOrEqual(leastFound)
-  },
-)
+])('posts about many kinds of items are judged within fixed bounds: %s', (_, all, maxDoubted, minFound) => {
+  const truths = all.flatMap(({ language, evidence, truths }) => {
+    const prepared = prepareEvidence(evidence, language, new Date('2027-01-15'))
+    return truths.map((text) => ({ text, found: checkClaims(text, { language, evidence: prepared }) }))
+  })
+  const doubted = truths.filter(({ found }) => found.length > 0).map(({ text }) => text)
+  expect(doubted.length / truths.length, doubted.join('\n')).toBeLessThanOrEqual(maxDoubted)
+  const groups = [...planted(all).values()]
+  const missed = groups.flatMap(({ missed }) => missed)
+  const count = groups.reduce((sum, { all }) => sum + all, 0)
+  expect(1 - missed.length / count, missed.join('\n')).toBeGreaterThanOrEqual(minFound)
+})
 
 test.each(['en', 'de'] as const)(
   'at most one in fifty sentences that claim nothing is reported: %s',

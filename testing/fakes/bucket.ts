@@ -25,7 +25,7 @@ export type Bucket = {
   /** All requests, in the order in which they were answered. */
   requests: BucketRequest[]
   /** Maximum number of concurrent requests so far. */
-  mostAtOnce: () => number
+  maxConcurrent: () => number
   put: (path: string, content: unknown) => void
   remove: (path: string) => void
   fail: (path: string, failure: BucketFailure | undefined) => void
@@ -47,13 +47,13 @@ export async function startBucket(options: { port?: number } = {}): Promise<Buck
   let latency = 0
   let etags = true
   let atOnce = 0
-  let mostAtOnce = 0
+  let maxConcurrent = 0
   let hold: ((path: string) => Promise<void> | undefined) | undefined
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = decodeURIComponent((request.url ?? '/').replace(/^\/bucket\//, ''))
     const ifNoneMatch = request.headers['if-none-match']
-    mostAtOnce = Math.max(mostAtOnce, ++atOnce)
+    maxConcurrent = Math.max(maxConcurrent, ++atOnce)
     try {
       if (latency > 0) await pause(latency)
       await hold?.(path)
@@ -91,7 +91,7 @@ export async function startBucket(options: { port?: number } = {}): Promise<Buck
     url: `http://${host}/bucket`,
     host,
     requests,
-    mostAtOnce: () => mostAtOnce,
+    maxConcurrent: () => maxConcurrent,
     put,
     remove: (path) => void files.delete(path),
     fail: (path, failure) => void (failure ? failures.set(path, failure) : failures.delete(path)),

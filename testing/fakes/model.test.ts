@@ -36,7 +36,7 @@ test('the fake server answers by the prompt, waits until it is released, and cou
   )
   const asked = [post(fake), post(fake)]
   await expect.poll(() => fake.requests.length, { timeout: 30_000 }).toBe(2)
-  expect(fake.mostAtOnce()).toBe(2)
+  expect(fake.maxConcurrent()).toBe(2)
   release()
   for (const answer of await Promise.all(asked))
     expect((await answer.json()).choices[0].message.content).toBe('at last')

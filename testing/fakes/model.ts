@@ -23,7 +23,7 @@ export type FakeModel = {
   /** Number of requests whose caller disconnected before the response was complete. */
   abandoned: () => number
   /** Maximum number of requests it handled concurrently. */
-  mostAtOnce: () => number
+  maxConcurrent: () => number
   close: () => Promise<void>
 }
 
@@ -48,13 +48,13 @@ export async function startModel(
   const { key = modelKey, model = 'small-model', structured = true } = options
   const requests: ModelRequest[] = []
   let abandoned = 0
-  let [now, most] = [0, 0]
+  let [now, maxRunning] = [0, 0]
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const dialect = dialects[request.url ?? '']
     const sent = await text(request)
     if (!dialect || request.method !== 'POST') return void response.writeHead(404).end('404 page not found')
-    most = Math.max(most, ++now)
+    maxRunning = Math.max(maxRunning, ++now)
     response.on('close', () => {
       now--
       if (!response.writableFinished) abandoned++
@@ -78,7 +78,7 @@ export async function startModel(
     model,
     requests,
     abandoned: () => abandoned,
-    mostAtOnce: () => most,
+    maxConcurrent: () => maxRunning,
     close: async () => {
       server.closeAllConnections()
       server.close()

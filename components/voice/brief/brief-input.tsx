@@ -12,7 +12,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionFailure } from '@/lib/actions/run-action'
 
 type BriefInputProps = {
-  longest: number
+  maxLength: number
   readFileAt: string
   pending: boolean
   /** Why reading the last brief failed. */
@@ -21,7 +21,7 @@ type BriefInputProps = {
 }
 
 /** Accepts a brief: pasted, typed, or as a chosen or dropped file. */
-export function BriefInput({ longest, readFileAt, pending, error, onFind }: BriefInputProps) {
+export function BriefInput({ maxLength, readFileAt, pending, error, onFind }: BriefInputProps) {
   const [text, setText] = useState('')
   const [note, setNote] = useState('')
   const { submit, pending: reading, error: fileError, forgetError } = useSubmit()
@@ -47,7 +47,7 @@ export function BriefInput({ longest, readFileAt, pending, error, onFind }: Brie
           setText(answer.text)
           setNote(
             answer.truncated
-              ? `We read the first ${longest.toLocaleString('en')} characters of ${chosen.name}.`
+              ? `We read the first ${maxLength.toLocaleString('en')} characters of ${chosen.name}.`
               : `We read ${chosen.name}.`,
           )
         },
@@ -106,7 +106,7 @@ export function BriefInput({ longest, readFileAt, pending, error, onFind }: Brie
           <Textarea
             className={over ? 'outline-2 outline-focus' : undefined}
             rows={10}
-            maxLength={longest}
+            maxLength={maxLength}
             value={text}
             placeholder="Paste the brief, or drop a file here."
             onChange={(event) => setText(event.target.value)}

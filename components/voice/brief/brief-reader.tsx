@@ -16,7 +16,7 @@ import { ReadingTips } from './reading-tips'
 type BriefReaderProps = {
   stored: VoiceAnswer
   /** Maximum length in UTF-16 code units. */
-  longest: number
+  maxLength: number
   /** The URL that a file is sent to, to be converted to text. */
   readFileAt: string
   /** The URL that a text is sent to, to extract the voice from it. */
@@ -30,7 +30,7 @@ type BriefReaderProps = {
 /** Takes a brief, and shows field by field what it says about the voice, to be accepted, edited or left. */
 export function BriefReader({
   stored,
-  longest,
+  maxLength,
   readFileAt,
   readTextAt,
   withModel,
@@ -83,7 +83,13 @@ export function BriefReader({
             : 'We store nothing until you save.'
         }`}
       >
-        <BriefInput longest={longest} readFileAt={readFileAt} pending={pending} error={error} onFind={find} />
+        <BriefInput
+          maxLength={maxLength}
+          readFileAt={readFileAt}
+          pending={pending}
+          error={error}
+          onFind={find}
+        />
         {pending && withModel ? (
           <div className="mt-4">
             <Callout

@@ -107,7 +107,7 @@ describe('concurrent calls never exceed a limit together', () => {
       // Each call reserves more than 300 tokens, so four would have exceeded the limit.
       expect(atOnce).toBeGreaterThan(0)
       expect(atOnce).toBeLessThan(4)
-      expect(fake.mostAtOnce()).toBe(atOnce)
+      expect(fake.maxConcurrent()).toBe(atOnce)
       expect(results.filter((one) => 'made' in one)).toHaveLength(atOnce)
       expect(results.filter((one) => 'failure' in one && one.failure === 'busy')).toHaveLength(20 - atOnce)
       const [ctx] = place.projects

@@ -143,7 +143,7 @@ const capReasons: Record<Cap, string> = {
 }
 
 type Used = { all: number; running: number }
-type Limit = { cap: Cap; of: 'tokens' | 'money'; most: number; used: Used }
+type Limit = { cap: Cap; of: 'tokens' | 'money'; maxUsed: number; used: Used }
 type Budget = {
   limits: Limit[]
   price: ModelPrice | undefined
@@ -182,12 +182,13 @@ async function readBudget(tx: SystemTx, ctx: LedgerContext, model: FoundModel): 
       month: tokensPerMonth !== null || microsPerMonth !== null,
       ofProject: granted?.of === 'project',
     })
-    if (granted) limits.push({ cap: 'day', of: 'tokens', most: granted.tokens, used: used.granted })
-    if (tokensPerDay !== null) limits.push({ cap: 'day', of: 'tokens', most: tokensPerDay, used: used.day })
+    if (granted) limits.push({ cap: 'day', of: 'tokens', maxUsed: granted.tokens, used: used.granted })
+    if (tokensPerDay !== null)
+      limits.push({ cap: 'day', of: 'tokens', maxUsed: tokensPerDay, used: used.day })
     if (tokensPerMonth !== null)
-      limits.push({ cap: 'month', of: 'tokens', most: tokensPerMonth, used: used.month })
+      limits.push({ cap: 'month', of: 'tokens', maxUsed: tokensPerMonth, used: used.month })
     if (microsPerMonth !== null)
-      limits.push({ cap: 'money', of: 'money', most: microsPerMonth, used: used.money })
+      limits.push({ cap: 'money', of: 'money', maxUsed: microsPerMonth, used: used.money })
   }
   const { inputMicros, cachedInputMicros, outputMicros } = row ?? {}
   const priced = inputMicros != null && cachedInputMicros != null && outputMicros != null
@@ -243,9 +244,9 @@ async function topicLimits(tx: SystemTx, ctx: LedgerContext, topicId: string): P
   if (!row) return []
   const limits: Limit[] = []
   if (row.most_tokens !== null)
-    limits.push({ cap: 'topic', of: 'tokens', most: row.most_tokens, used: row.tokens })
+    limits.push({ cap: 'topic', of: 'tokens', maxUsed: row.most_tokens, used: row.tokens })
   if (row.most_money !== null)
-    limits.push({ cap: 'topic', of: 'money', most: row.most_money * 1e6, used: row.money })
+    limits.push({ cap: 'topic', of: 'money', maxUsed: row.most_money * 1e6, used: row.money })
   return limits
 }
 
@@ -255,11 +256,11 @@ function refusalOf(
   now: number,
 ): CallRefusal | undefined {
   let waiting = false
-  for (const { cap, of, most, used } of limits) {
+  for (const { cap, of, maxUsed, used } of limits) {
     const more = of === 'money' ? needed.micros : needed.tokens
-    if (more === 0 || used.all + more <= most) continue
+    if (more === 0 || used.all + more <= maxUsed) continue
     // It would fit if the calls in flight use less than they reserved.
-    if (used.running > 0 && used.all - used.running + more <= most) waiting = true
+    if (used.running > 0 && used.all - used.running + more <= maxUsed) waiting = true
     else return { failure: 'cap', cap, until: endOf(cap, now) }
   }
   return waiting ? { failure: 'busy', retryAt: new Date(now + retryAfterMs) } : undefined

@@ -80,8 +80,8 @@ export function parseLinkCard(html: string, address: string): PageCard {
 }
 
 /** Collapses whitespace to a single line and truncates it to what a card shows; undefined if nothing is left. */
-function line(words: string | undefined, most: number): string | undefined {
-  const plain = words?.replace(/\s+/gu, ' ').trim().slice(0, most).toWellFormed()
+function line(words: string | undefined, maxLength: number): string | undefined {
+  const plain = words?.replace(/\s+/gu, ' ').trim().slice(0, maxLength).toWellFormed()
   return plain === '' ? undefined : plain
 }
 

@@ -4,7 +4,7 @@ import { failure, notAllowed, wrong } from './stub-answers'
 // developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference: ig-user/media (a list of up to 3
 // usernames, for images in the feed, reels and carousels, not for stories) and ig-media/collaborators (of
 // 2025-08-18, Facebook Login only); read on 2026-11-23.
-const most = 3
+const maxCollaborators = 3
 
 /**
  * Returns the usernames that a container invites, from a JSON list; an empty list if the parameter is absent, or
@@ -23,8 +23,8 @@ export function collaboratorsOf(
   const names = isBody ? pick(parseJsonObject(call), 'collaborators') : listOf(collaborators)
   if (!Array.isArray(names) || !names.every((name) => typeof name === 'string'))
     return wrong('Param collaborators must be an array.')
-  if (names.length > most)
-    return wrong(`Param collaborators has too many elements; at most ${most} are allowed.`)
+  if (names.length > maxCollaborators)
+    return wrong(`Param collaborators has too many elements; at most ${maxCollaborators} are allowed.`)
   const isName = (name: string) =>
     /^[a-z0-9._]{1,30}$/i.test(name) && name.toLowerCase() !== container.handle.toLowerCase()
   const isOnce = new Set(names.map((name) => name.toLowerCase())).size === names.length

@@ -25,7 +25,7 @@ const limits = {
   hashtags: 30,
   mentions: 20,
   alt: 1000,
-  children: { least: 2, most: 10 },
+  children: { min: 2, max: 10 },
   imageBytes: 8_000_000,
   videoBytes: 300_000_000,
   containerMs: 86_400_000,
@@ -208,8 +208,8 @@ async function carousel(
   meta: Record<string, unknown>,
 ): Promise<Response> {
   const children = namesOf(fields.get('children') ?? '')
-  const { least, most } = limits.children
-  if (children.length < least || children.length > most || new Set(children).size < children.length)
+  const { min, max } = limits.children
+  if (children.length < min || children.length > max || new Set(children).size < children.length)
     return wrong(
       "Your post won't work as a carousel. Carousels need between 2 and 10 photos or videos",
       2_207_028,

@@ -14,9 +14,8 @@ export function parseInstance(body: unknown): Instance {
   const statuses = pickObject(configuration, 'statuses')
   const media = pickObject(configuration, 'media_attachments')
   const limits: ServerLimits = {}
-  const set = (name: keyof ServerLimits, value: unknown, most: number) => {
-    if (typeof value === 'number' && Number.isInteger(value) && value > 0)
-      limits[name] = Math.min(value, most)
+  const set = (name: keyof ServerLimits, value: unknown, max: number) => {
+    if (typeof value === 'number' && Number.isInteger(value) && value > 0) limits[name] = Math.min(value, max)
   }
   set('text', statuses.max_characters, 20_000)
   set('media', statuses.max_media_attachments, 20)

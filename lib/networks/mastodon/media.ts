@@ -21,10 +21,10 @@ function idsOf(progress: Readonly<Record<string, unknown>>): (string | undefined
  */
 export async function uploadAll(post: Post, io: Io): Promise<{ ids: string[] } | PublishOutcome> {
   const { media } = post.payload.content
-  const most = getServerLimits(io.channel.config).media ?? mastodonRules.media.max.value
-  if (media.length > most)
+  const maxMedia = getServerLimits(io.channel.config).media ?? mastodonRules.media.max.value
+  if (media.length > maxMedia)
     throw new MediaRefused(
-      `This Mastodon server takes ${most} images in one post.`,
+      `This Mastodon server takes ${maxMedia} images in one post.`,
       'Take some images out of the post.',
     )
   const kept = idsOf(post.progress)

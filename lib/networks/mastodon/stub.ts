@@ -361,8 +361,8 @@ async function upload(call: StubCall, account: StubAccount): Promise<Response> {
 }
 
 const wrongType = () => invalid('File content type is invalid, File is invalid')
-const tooLarge = (most: number) => {
-  const size = `${most / 1024 / 1024} MB`
+const tooLarge = (maxBytes: number) => {
+  const size = `${maxBytes / 1024 / 1024} MB`
   return invalid(`File file size must be less than ${size}, File must be less than ${size}`)
 }
 const descriptionTooLong = () =>

@@ -141,10 +141,13 @@ function areApart(blocks: unknown[]): boolean {
   return new Set(ids).size === ids.length
 }
 
-const isText = (value: unknown, most: number, types: readonly string[]): boolean => {
+const isText = (value: unknown, maxLength: number, types: readonly string[]): boolean => {
   const text = textAt(value, 'text')
   return (
-    text !== undefined && text !== '' && text.length <= most && types.includes(textAt(value, 'type') ?? '')
+    text !== undefined &&
+    text !== '' &&
+    text.length <= maxLength &&
+    types.includes(textAt(value, 'type') ?? '')
   )
 }
 const anyText = ['plain_text', 'mrkdwn']

@@ -67,8 +67,8 @@ const chatOf = ({ channel, access }: Io): string => channel.remoteId ?? access.f
 
 function tooLong(post: Post): Extract<PublishOutcome, { kind: 'rejected' }> | undefined {
   const { limit, limitWithMedia } = telegramRules.text
-  const most = post.payload.content.media.length > 0 ? (limitWithMedia?.value ?? 0) : limit.value
-  const over = post.payload.post.text.length - most
+  const maxLength = post.payload.content.media.length > 0 ? (limitWithMedia?.value ?? 0) : limit.value
+  const over = post.payload.post.text.length - maxLength
   return over > 0
     ? rejected(`This message has ${over} characters too many for Telegram.`, 'Shorten the text.')
     : undefined

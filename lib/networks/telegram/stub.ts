@@ -46,7 +46,7 @@ type Fetched = { bytes: Uint8Array; contentType: string }
 const limits = {
   text: 4096,
   caption: 1024,
-  group: { least: 2, most: 10 },
+  group: { min: 2, max: 10 },
   photoBytes: 10 * 1024 * 1024,
   fileBytes: 50 * 1024 * 1024,
   photoBytesByUrl: 5 * 1024 * 1024,
@@ -390,8 +390,8 @@ export function telegramBot(bot: {
       if (!Array.isArray(given)) throw new Refused('expected an Array of InputMedia')
       const chat = writable(fields, 'photos')
       repliesTo(fields, chat)
-      if (given.length < limits.group.least) throw new Refused('there are no messages to send')
-      if (given.length > limits.group.most) throw new Refused('too many messages to send as an album')
+      if (given.length < limits.group.min) throw new Refused('there are no messages to send')
+      if (given.length > limits.group.max) throw new Refused('too many messages to send as an album')
       const media: { file: File; caption: Formatted }[] = []
       for (const one of given) media.push(await mediumOf(one, fields))
       const group = randomLetters(17)

@@ -47,7 +47,7 @@ async function findAll(
 ): Promise<{ id: string; revision?: number }[]> {
   if (!given) return []
   const { status, ...filter } = given
-  const ids = await findQueued(tx, { status, filter, sort: defaultSort(status), most: maxInBulk })
+  const ids = await findQueued(tx, { status, filter, sort: defaultSort(status), limit: maxInBulk })
   return ids.map((id) => ({ id }))
 }
 

@@ -26,7 +26,7 @@ export async function countArrivals(
   { status, after, ...filter }: z.infer<typeof arrivalsQuery>,
 ): Promise<z.infer<typeof arrivalsAnswer>> {
   const ids = await inProject(ctx, (tx) =>
-    findQueued(tx, { status, filter, sort: 'newest', most: maxArrivals }),
+    findQueued(tx, { status, filter, sort: 'newest', limit: maxArrivals }),
   )
   const newer = ids.filter((id) => id > after)
   return { count: newer.length, newest: newer[0] ?? null }

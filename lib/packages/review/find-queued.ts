@@ -18,7 +18,13 @@ import {
  */
 export async function findQueued(
   tx: ProjectTx,
-  query: { status: QueueTab; filter: QueueFilter; sort: QueueSort; after?: string | undefined; most: number },
+  query: {
+    status: QueueTab
+    filter: QueueFilter
+    sort: QueueSort
+    after?: string | undefined
+    limit: number
+  },
 ): Promise<string[]> {
   const made = createdRangeOf(query.filter)
   const rows = await prepared<{ id: string }>(
@@ -26,7 +32,7 @@ export async function findQueued(
     sql`select id from find_package_ids(
       ${query.status}::text, ${searchTextOf(query.filter)}::text, ${sql.param(facetsOf(query.filter))}::text[],
       ${made.before?.toISOString() ?? null}::text::timestamptz, ${made.since?.toISOString() ?? null}::text::timestamptz,
-      ${query.sort}::text, ${query.after ?? null}::uuid, ${query.most}::int) as id`,
+      ${query.sort}::text, ${query.after ?? null}::uuid, ${query.limit}::int) as id`,
   )
   return rows.map(({ id }) => id)
 }
@@ -36,7 +42,7 @@ export async function findNewest(
   ctx: ProjectContext,
   query: { status: QueueTab; filter: QueueFilter },
 ): Promise<string | null> {
-  const [id] = await inProject(ctx, (tx) => findQueued(tx, { ...query, sort: 'newest', most: 1 }))
+  const [id] = await inProject(ctx, (tx) => findQueued(tx, { ...query, sort: 'newest', limit: 1 }))
   return id ?? null
 }
 

@@ -69,7 +69,7 @@ export async function listReviewQueue(ctx: ProjectContext, query: QueueQuery): P
     where p.package_id = packages.id and p.status = 'unconfirmed')`
   const rows = await inProject(ctx, async (tx) => {
     // Find the ids first, using only an index, then the rows by key with their related data.
-    const ids = await findQueued(tx, { status, filter, sort, after, most: limit + 1 })
+    const ids = await findQueued(tx, { status, filter, sort, after, limit: limit + 1 })
     if (ids.length === 0) return []
     return prepared<Omit<QueuedPackage, 'variants'> & { variants: QueueVariant[] | null }>(
       tx,

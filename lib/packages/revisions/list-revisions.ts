@@ -8,7 +8,7 @@ import { findPackage } from '../load-package'
 import type { RevisionAnswer } from '../schemas'
 
 /** More than the number of texts kept per version (db/variant-revisions.ts). */
-const most = 200
+const maxRevisions = 200
 
 /**
  * Returns the texts that a package's versions have had, newest first: all that are kept of one version, or the
@@ -32,7 +32,7 @@ export async function listRevisions(
         ),
       )
       .orderBy(desc(variantRevisions.number))
-      .limit(most)
+      .limit(maxRevisions)
     return rows.map(presentRevision)
   })
 }

@@ -31,7 +31,7 @@ import { clearApprovedHashes } from '../review/approve-package'
 import { buildVideoMedia, hashVideoText, videoTextOf } from './video-text'
 
 /** More than a video shows. */
-const mostPictures = 5
+const maxPictures = 5
 
 /** A smaller video than networks want, for tests. */
 type VideoSize = { width: number; frameRate: number }
@@ -87,7 +87,7 @@ async function planVideo(
   const shown = [...rest.variant.media, ...rest.request.replaced].map(({ url }) => url)
   const pictures = [...new Set([...shown, ...(item ? await picturesOf(item) : [])])]
     .filter((url) => url !== '' && isPicture(url) && findCardId(url) === undefined)
-    .slice(0, mostPictures)
+    .slice(0, maxPictures)
   return { ...rest, pictures, brand: await loadBrand(tx, ctx) }
 }
 

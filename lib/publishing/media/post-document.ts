@@ -20,16 +20,16 @@ export async function openDocument(
 ): Promise<OpenDocument> {
   const name = 'This document'
   const { label, media } = platformRules[platform]
-  const most = media.documents?.bytes.value ?? 0
+  const maxPdfBytes = media.documents?.bytes.value ?? 0
   const owner = { orgId: channel.orgId, projectId: channel.projectId ?? '' }
   try {
     const file = await openFile(url, { fetch: outbound('networks', owner), signal })
     const head = Buffer.from(await file.read(0, Math.min(5, file.bytes))).toString('latin1')
     if (!file.isFullyReadable || head !== '%PDF-')
       throw new MediaRefused(`${name} is not a PDF that we can publish.`, 'Upload it again and choose that.')
-    if (file.bytes > most)
+    if (file.bytes > maxPdfBytes)
       throw new MediaRefused(
-        `${name} has ${formatFileSize(file.bytes)}. ${label} takes at most ${formatFileSize(most)}.`,
+        `${name} has ${formatFileSize(file.bytes)}. ${label} takes at most ${formatFileSize(maxPdfBytes)}.`,
         'Export it smaller and use that.',
       )
     return {

@@ -100,8 +100,8 @@ async function fetched({ url, place }: WantedMedia, { channel, signal }: Loading
 async function isAccepted({ bytes, contentType }: FetchedMedia, rules: PictureRules): Promise<boolean> {
   const { types, maxBytes, maxGifBytes, maxPixels, ratio } = rules
   if (!isOneOf(types.value, contentType)) return false
-  const most = contentType === 'image/gif' ? (maxGifBytes ?? maxBytes) : maxBytes
-  if (bytes.length > most.value) return false
+  const maxFileBytes = contentType === 'image/gif' ? (maxGifBytes ?? maxBytes) : maxBytes
+  if (bytes.length > maxFileBytes.value) return false
   const size = maxPixels || ratio ? await measurePicture(bytes) : undefined
   // If the size cannot be read, the network decides.
   if (!size) return true

@@ -3,7 +3,7 @@ import { inPdfThread } from '@/lib/pdf/pdf-thread'
 import { maxBriefLength } from '../extract/schemas'
 import { pdfWorkerSource } from './pdf-worker'
 
-const mostPages = 200
+const maxPages = 200
 
 /**
  * Reads the text of a PDF, with lines and paragraphs as on its pages, in a worker thread. Throws `invalid`, with
@@ -12,7 +12,7 @@ const mostPages = 200
 export async function readPdf(bytes: Uint8Array, ms?: number): Promise<string> {
   const answer = await inPdfThread<{ text: string }>({
     script: pdfWorkerSource,
-    data: { bytes: new Uint8Array(bytes), pages: mostPages, longest: 2 * maxBriefLength },
+    data: { bytes: new Uint8Array(bytes), pages: maxPages, longest: 2 * maxBriefLength },
     ms,
   })
   if ('failed' in answer) throw explain(answer.failed)

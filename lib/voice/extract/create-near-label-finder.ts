@@ -1,5 +1,5 @@
 /** Shorter names are only one letter away from other words. */
-const leastLength = 6
+const minLength = 6
 
 /**
  * Finds the name that a label with a single typo may mean: a letter missing, added or changed, or two letters
@@ -10,12 +10,12 @@ export function createNearLabelFinder(names: Iterable<string>): (label: string) 
   const whole = new Set<string>()
   const shortened = new Map<string, string>()
   for (const name of names) {
-    if (name.length < leastLength) continue
+    if (name.length < minLength) continue
     whole.add(name)
     for (const less of withoutOne(name)) if (!shortened.has(less)) shortened.set(less, name)
   }
   return (label) => {
-    if (label.length < leastLength || label.length > 40) return undefined
+    if (label.length < minLength || label.length > 40) return undefined
     const missing = shortened.get(label)
     if (missing) return missing
     for (const less of withoutOne(label)) {

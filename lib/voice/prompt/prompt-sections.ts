@@ -20,7 +20,7 @@ export type PromptSection = {
  * if no section has a line. Rules and quoted text get tags of their own. Truncates the sections with the highest
  * `keep` first. Pure.
  */
-export function renderSections(tag: string, intro: string, all: PromptSection[], longest: number): string {
+export function renderSections(tag: string, intro: string, all: PromptSection[], maxLength: number): string {
   const sections = all.filter(({ lines }) => lines.length > 0)
   if (sections.length === 0) return ''
   const frame = [
@@ -29,7 +29,7 @@ export function renderSections(tag: string, intro: string, all: PromptSection[],
     ...sectionTags.map((part) => `\n<${part}>\n</${part}>`),
     `</${tag}>`,
   ].join('\n')
-  const kept = shortenSections(sections, longest - frame.length - 2)
+  const kept = shortenSections(sections, maxLength - frame.length - 2)
   const bodies = sectionTags.flatMap((part) => {
     const own = kept.filter((section) => section.part === part)
     const body = own.map(({ heading, lines }) => `\n## ${heading}\n${lines.join('\n')}`).join('\n')

@@ -36,7 +36,7 @@ export function toImagePrompt(
   project: ProjectVoice,
   style: UserStyle,
   item: PromptItem,
-  longest: number = maxImagePromptLength,
+  maxLength: number = maxImagePromptLength,
 ): string {
   const { voice, reference_images: images } = layerStyle(project, style)
   const kind = toSingleLine(item.content_type ?? '')
@@ -71,7 +71,7 @@ export function toImagePrompt(
     { heading: 'Colours', part: 'rules', lines: formatColorLines(voice), keep: 2 },
     { heading: 'Reference images', part: 'quoted', lines: formatReferenceLines(images), keep: 6 },
   ]
-  return renderSections('image_prompt', intro, sections, longest)
+  return renderSections('image_prompt', intro, sections, maxLength)
 }
 
 const intro =

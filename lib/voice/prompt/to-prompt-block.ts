@@ -28,9 +28,9 @@ export const maxPromptBlockLength = 12_000
 export function toPromptBlock(
   voice: ProjectVoice,
   style: UserStyle = {},
-  longest: number = maxPromptBlockLength,
+  maxLength: number = maxPromptBlockLength,
 ): string {
-  return renderSections('brand_voice', intro, sectionsOf(voice, style), longest)
+  return renderSections('brand_voice', intro, sectionsOf(voice, style), maxLength)
 }
 
 const intro =

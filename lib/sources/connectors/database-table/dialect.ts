@@ -47,7 +47,7 @@ export type Dialect = {
    * Rows of schema, name, id and whether it is readable ('1'); tables that can be named without a schema come
    * first.
    */
-  tables: (most: number) => string
+  tables: (maxTables: number) => string
   /**
    * Rows of name, type, more details on the type, whether readable ('1') and whether part of the primary key ('1').
    */

@@ -46,9 +46,9 @@ const number = /^-?\d{1,65}(?:\.\d{1,30})?$/
 
 export const mysqlDialect: Dialect = {
   open: openMysql,
-  tables: (most) => `
+  tables: (maxTables) => `
     select table_schema, table_name, table_name, '1' from information_schema.tables
-    where table_schema = database() order by table_name limit ${most}`,
+    where table_schema = database() order by table_name limit ${maxTables}`,
   columns: ({ name, schema }) => `
     select column_name, data_type, column_type, if(privileges like '%select%', '1', '0'),
       if(column_key = 'PRI', '1', '0')

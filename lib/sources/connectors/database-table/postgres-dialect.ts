@@ -31,13 +31,13 @@ function kindOf(type: string, category: string): ColumnKind {
 
 export const postgresDialect: Dialect = {
   open: openPostgres,
-  tables: (most) => `
+  tables: (maxTables) => `
     select n.nspname, c.relname, c.oid::text,
       case when has_any_column_privilege(c.oid, 'select') then '1' else '0' end
     from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'v', 'm', 'f', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
       and n.nspname !~ '^pg_(toast|temp)' and has_schema_privilege(n.oid, 'usage')
-    order by array_position(current_schemas(false), n.nspname) nulls last, n.nspname, c.relname limit ${most}`,
+    order by array_position(current_schemas(false), n.nspname) nulls last, n.nspname, c.relname limit ${maxTables}`,
   columns: ({ id }) => `
     select a.attname, b.typname, t.typcategory::text, case when has_column_privilege(a.attrelid, a.attnum, 'select')
         then '1' else '0' end,

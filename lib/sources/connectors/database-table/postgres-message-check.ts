@@ -48,8 +48,8 @@ export class PostgresMessageCheck {
     this.#head = Buffer.alloc(0)
     if (!messages.has(this.#type) || length < 4) throw new Refusal('misbehaves', 'an unexpected message')
     this.#left = length - 4
-    const most = this.#type === signIn ? maxSignInLength : maxDescriptionLength
-    if (this.#isKept() && this.#left > most) throw new Refusal('misbehaves', 'a message too long')
+    const maxLength = this.#type === signIn ? maxSignInLength : maxDescriptionLength
+    if (this.#isKept() && this.#left > maxLength) throw new Refusal('misbehaves', 'a message too long')
     if (this.#left === 0) this.#complete()
     return taken.length
   }

@@ -2,15 +2,15 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { fieldMapping } from '@/lib/mapping/schemas'
 
-const line = (most = 200) =>
+const line = (maxLength = 200) =>
   z
     .string()
     .trim()
-    .max(most, 'This is too long.')
+    .max(maxLength, 'This is too long.')
     .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'Remove line breaks and invisible characters.')
-const needed = (words: string, most?: number) => line(most).min(1, words)
-const maybe = (most?: number) =>
-  line(most)
+const needed = (words: string, maxLength?: number) => line(maxLength).min(1, words)
+const maybe = (maxLength?: number) =>
+  line(maxLength)
     .transform((value) => value || undefined)
     .optional()
 

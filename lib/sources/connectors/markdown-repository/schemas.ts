@@ -5,11 +5,11 @@ import { readRepositoryAddress } from './repository-address'
 
 const defaultPatterns = ['**/*.md', '**/*.mdx', '**/*.markdown']
 
-const optionalText = (longest: number) =>
+const optionalText = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(longest, 'This is too long.')
+    .max(maxLength, 'This is too long.')
     .transform((value) => value || undefined)
     .optional()
 

@@ -8,12 +8,12 @@ import type { Ground, GroundedValue } from './ground'
 export type EvidenceOverlap = { said: WordOverlap; around: WordOverlap }
 
 /** Minimum share of a text's words that must occur in the brief. */
-const leastOfText = 0.6
+const minWordShare = 0.6
 
 /** Grounds a text: most of its words must occur in the brief; it is firmer the closer they are to the evidence. */
 export function groundText(ground: Ground, here: EvidenceOverlap, raw: string): GroundedValue | undefined {
   const value = raw.split('\n').map(cleanText).filter(Boolean).join('\n')
-  if (ground.traces(value) < leastOfText) return undefined
+  if (ground.traces(value) < minWordShare) return undefined
   return { value, firmness: measureFirmness(here, [value], 0.8) }
 }
 
@@ -63,7 +63,7 @@ export function groundStyles(
 ): GroundedValue | undefined {
   const cleaned = given.map(({ content_type, style }) => [cleanText(content_type), cleanText(style)] as const)
   const kept = cleaned.filter(
-    ([kind, style]) => ground.traces(kind) === 1 && ground.traces(style) >= leastOfText,
+    ([kind, style]) => ground.traces(kind) === 1 && ground.traces(style) >= minWordShare,
   )
   const standing = groundEntries(
     here,

@@ -23,7 +23,7 @@ export default async function VoiceBriefPage({ params }: ProjectPageProps) {
   return (
     <BriefReader
       stored={await getVoice(ctx)}
-      longest={maxBriefLength}
+      maxLength={maxBriefLength}
       readFileAt={`/api/projects/${ctx.projectId}/voice/read-brief`}
       voiceHref={`/${place.org}/${place.project}/voice`}
       readTextAt={`/api/projects/${ctx.projectId}/voice/extract-from-text`}
