@@ -7,7 +7,7 @@ import { withCard } from '@/lib/composer/items.fixture'
 import { formatCsvLine } from '@/lib/export/format-csv-line'
 import { buildFactCard } from '@/lib/facts/build-fact-card'
 import { escapeLittleText } from '@/lib/networks/linkedin/escape-little-text'
-import { pagesForm } from '@/lib/networks/linkedin/pages-to-mention'
+import { pagesPattern } from '@/lib/networks/linkedin/pages-to-mention'
 import { type Platform, platforms } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { slugify } from '@/lib/slugs'
@@ -84,7 +84,7 @@ const readers: Record<string, (text: string) => unknown> = {
   csvLine: (text) => formatCsvLine([text]),
   slugify: (text) => slugify(text, 'none'),
   escapeLittleText: (text) => escapeLittleText(text, [{ name: 'a', urn: 'urn:li:organization:1' }]),
-  pagesForm: (text) => pagesForm.test(`a = 1${text}`),
+  pagesPattern: (text) => pagesPattern.test(`a = 1${text}`),
   findMentions,
   weightedLength,
 }

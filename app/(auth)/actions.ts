@@ -3,7 +3,7 @@
 import { cookies, headers } from 'next/headers'
 import { z } from 'zod'
 import { openAction, personAction } from '@/lib/actions/project-action'
-import { findPlace } from '@/lib/auth/authorization/authorize'
+import { findPlaceIds } from '@/lib/auth/authorization/authorize'
 import { consumeCode } from '@/lib/auth/codes/consume-code'
 import { beginCompanySignIn } from '@/lib/auth/company/begin-company-sign-in'
 import { companyCookie } from '@/lib/auth/company/company-cookie'
@@ -76,7 +76,7 @@ export const beginCompanySignInAction = openAction({ input: beginCompanyInput },
 export const beginOrgCompanySignInAction = personAction(
   { input: beginOrgCompanyInput, onlyReads: true, forCompanySessions: true },
   async (person, { org, next }) => {
-    const place = await findPlace(person.id, { org })
+    const place = await findPlaceIds(person.id, { org })
     if (!place) throw new AppError('not-found')
     return redirectToCompany({ orgId: place.orgId }, next)
   },

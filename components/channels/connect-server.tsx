@@ -7,7 +7,7 @@ import { Field } from '@/components/forms/field'
 import type { FormAction } from '@/components/forms/form-values'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { getFieldBeforeConsent, getSignIn } from '@/lib/networks/accesses'
+import { findSignIn, getFieldBeforeConsent } from '@/lib/networks/accesses'
 import { type NetworkName, networks } from '@/lib/networks/registry'
 
 type ConnectServerProps = { network: NetworkName; prepare: FormAction<{ href: string }> }
@@ -20,7 +20,7 @@ export function ConnectServer({ network, prepare }: ConnectServerProps) {
   const [open, setOpen] = useState(false)
   const { label } = networks[network]
   const server = getFieldBeforeConsent(network)
-  const title = getSignIn(network) ? `Sign in with ${label}` : `Connect ${label}`
+  const title = findSignIn(network) ? `Sign in with ${label}` : `Connect ${label}`
   if (!server) return null
   return (
     <>

@@ -1,6 +1,6 @@
 import { LocalTime } from '@/components/ui/local-time'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
-import { accesses, getSignIn } from '@/lib/networks/accesses'
+import { accesses, findSignIn } from '@/lib/networks/accesses'
 
 type ConnectionEndProps = {
   channel: Pick<ChannelAnswer, 'platform' | 'status' | 'expires_at' | 'renews_itself'>
@@ -22,7 +22,7 @@ export function ConnectionEnd({ channel }: ConnectionEndProps) {
       <>We renew this connection automatically.</>
     )
   const why =
-    connection.method === 'oauth' ? connection.life.why : getSignIn(channel.platform)?.lifeWithoutKey.why
+    connection.method === 'oauth' ? connection.life.why : findSignIn(channel.platform)?.lifeWithoutKey.why
   if (!channel.expires_at) return <>We check this connection every day.</>
   return (
     <>

@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
-import { getManagedAccounts } from '@/lib/networks/accesses'
+import { findManagedAccounts } from '@/lib/networks/accesses'
 import { networks } from '@/lib/networks/registry'
 import type { Platform } from '@/lib/platforms/schemas'
 
@@ -7,7 +7,7 @@ type ConsentLinksProps = { platform: Platform; isSandbox: boolean; href: string 
 
 /** Plain links, because the response redirects to the consent page, so there is nothing to prefetch. */
 export function ConsentLinks({ platform, isSandbox, href }: ConsentLinksProps) {
-  const managed = getManagedAccounts(platform)
+  const managed = findManagedAccounts(platform)
   return (
     <div className="flex flex-wrap gap-2">
       <a href={href} className={buttonClass({ size: 'sm' })}>

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { ActionFailure } from '@/lib/actions/run-action'
-import { belongsTo } from './field'
+import { isErrorOfField } from './field'
 import { pointerOf } from './form-values'
 import { summarizeFailure } from './summarize-failure'
 
@@ -16,7 +16,7 @@ import { summarizeFailure } from './summarize-failure'
 export function FailureNotice({ error, className }: { error: ActionFailure; className?: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [fields, setFields] = useState<readonly string[]>([])
-  const listed = error.errors.filter(({ pointer }) => !fields.some((field) => belongsTo(pointer, field)))
+  const listed = error.errors.filter(({ pointer }) => !fields.some((field) => isErrorOfField(pointer, field)))
   const notice = summarizeFailure(error, { listed, fields: fields.length })
 
   // Runs before paint, so that errors shown at their field never appear in the list.

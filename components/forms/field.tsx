@@ -99,7 +99,7 @@ export function Field(props: FieldProps) {
 export function useFieldError(name: string, { itself = false } = {}): string | undefined {
   const pointer = pointerOf(name)
   const found = use(FormErrorsContext).filter((error) =>
-    itself ? error.pointer === pointer : belongsTo(error.pointer, pointer),
+    itself ? error.pointer === pointer : isErrorOfField(error.pointer, pointer),
   )
   return found.length > 0 ? found.map(({ detail }) => detail).join(' ') : undefined
 }
@@ -119,6 +119,6 @@ export const describedBy = (...ids: (string | false | undefined)[]): string | un
   ids.filter(Boolean).join(' ') || undefined
 
 /** Whether an error is shown at a field: one inside a list or an object belongs to the field that contains it. */
-export function belongsTo(errorPointer: string, fieldPointer: string): boolean {
+export function isErrorOfField(errorPointer: string, fieldPointer: string): boolean {
   return errorPointer === fieldPointer || errorPointer.startsWith(`${fieldPointer}/`)
 }

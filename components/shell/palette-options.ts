@@ -2,7 +2,12 @@ import { keysOf, type ShortcutName, shortcutOf } from '@/components/shortcuts/sh
 import type { ActionResult } from '@/lib/actions/run-action'
 import { hasPermission, type Role } from '@/lib/auth/permissions'
 import { type PackageStatus, statusWords } from '@/lib/publications/states'
-import { fold, type SwitcherProject, type SwitcherWorkspace, switcherOptions } from './switcher-options'
+import {
+  foldForSearch,
+  type SwitcherProject,
+  type SwitcherWorkspace,
+  switcherOptions,
+} from './switcher-options'
 
 type FoundThing = { id: string; title: string; org: string; project: string; brand: string }
 
@@ -52,8 +57,8 @@ type PaletteInput = {
  * Pure.
  */
 export function paletteOptions(input: PaletteInput, typed: string): PaletteOption[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean)
-  const holds = (text: string) => words.every((word) => fold(text).includes(word))
+  const words = foldForSearch(typed).split(/\s+/).filter(Boolean)
+  const holds = (text: string) => words.every((word) => foldForSearch(text).includes(word))
   const { found, here, recent, bound } = input
   const onPage = bound
     .filter((name) => !['palette', 'review.next', 'review.previous'].includes(name))
@@ -89,7 +94,7 @@ export function paletteOptions(input: PaletteInput, typed: string): PaletteOptio
       ...places.map((place) => ({ ...place, group: 'Brands' })),
     ]
   const begins = (option: PaletteOption) =>
-    option.icon === 'project' && fold(option.label).startsWith(words[0] ?? '')
+    option.icon === 'project' && foldForSearch(option.label).startsWith(words[0] ?? '')
   return [
     ...places.filter(begins),
     ...[...onPage, ...actions, ...pages].filter(({ label }) => holds(label)),

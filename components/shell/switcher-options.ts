@@ -31,7 +31,7 @@ export function switcherOptions(
   current: Current,
   typed: string,
 ): SwitcherOption[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean)
+  const words = foldForSearch(typed).split(/\s+/).filter(Boolean)
   const ordered = [...workspaces].sort(
     (a, b) => Number(b.slug === current.org) - Number(a.slug === current.org),
   )
@@ -39,7 +39,7 @@ export function switcherOptions(
   if (words.length === 0) return all
   return all
     .filter((option) => {
-      const text = fold(`${option.label} ${option.project?.slug ?? ''} ${option.workspace}`)
+      const text = foldForSearch(`${option.label} ${option.project?.slug ?? ''} ${option.workspace}`)
       return option.kind !== 'new' && words.every((word) => text.includes(word))
     })
     .sort((a, b) => rank(a, words) - rank(b, words))
@@ -80,12 +80,12 @@ function optionsOf(workspace: SwitcherWorkspace, current: Current): SwitcherOpti
 }
 
 function rank(option: SwitcherOption, words: string[]): number {
-  const name = fold(option.label)
+  const name = foldForSearch(option.label)
   if (option.kind !== 'project') return 2
   return name.startsWith(words[0] ?? '') ? 0 : 1
 }
 
 /** Removes case and accents, so that "gotz" finds "Götz". */
-export function fold(text: string): string {
+export function foldForSearch(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

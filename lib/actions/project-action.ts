@@ -4,7 +4,7 @@ import { headers } from 'next/headers'
 import type { z } from 'zod'
 import { isSameOriginRequest } from '@/lib/api/caller'
 import { validated } from '@/lib/api/problem'
-import { authorizeOrg, authorizeProject, findPlace, type Place } from '@/lib/auth/authorization/authorize'
+import { authorizeOrg, authorizeProject, findPlaceIds, type Place } from '@/lib/auth/authorization/authorize'
 import type { OrgContext, ProjectContext } from '@/lib/auth/context'
 import { companySessionRefusal } from '@/lib/auth/login-sessions/company-session-refusal'
 import type { Permission } from '@/lib/auth/permissions'
@@ -34,7 +34,10 @@ export function projectAction<I, A, const May extends Permission>(
   return declare({ auth: 'project', permission: shape.permission }, (place, input) =>
     runAction(async () => {
       const person = await requireOwnPage()
-      const found = await findPlace(person.id, { org: String(place?.org), project: String(place?.project) })
+      const found = await findPlaceIds(person.id, {
+        org: String(place?.org),
+        project: String(place?.project),
+      })
       if (!found?.projectId) throw new AppError('not-found')
       const ctx = await authorizeProject(personCaller(person), shape.permission, found.projectId)
       const answer = await verb(ctx, validated(shape.input, input))
@@ -52,7 +55,7 @@ export function orgAction<I, A, const May extends Permission>(
   return declare({ auth: 'org', permission: shape.permission }, (place, input) =>
     runAction(async () => {
       const person = await requireOwnPage()
-      const found = await findPlace(person.id, { org: String(place?.org) })
+      const found = await findPlaceIds(person.id, { org: String(place?.org) })
       if (!found) throw new AppError('not-found')
       const ctx = await authorizeOrg(personCaller(person), shape.permission, found.orgId)
       const answer = await verb(ctx, validated(shape.input, input))

@@ -8,7 +8,7 @@ import type { Message, ModelAnswer } from './client/ask-model'
 import { findAnswer } from './ledger/find-answer'
 import type { CallPurpose, CallRefusal } from './ledger/reserve-call'
 import { findModel } from './models/find-model'
-import { readJson } from './read-json'
+import { findJsonObjects } from './read-json'
 
 /**
  * Questions per minute that one project may ask the install's model. A workspace's own server tells us itself when
@@ -130,7 +130,7 @@ function readAnswer<T>(
   answer: Pick<ModelAnswer, 'text' | 'cut'>,
   request: ObjectRequest<T>,
 ): { object?: T; problems: string[] } {
-  const objects = readJson(answer.text)
+  const objects = findJsonObjects(answer.text)
   if (objects.length === 0)
     return { problems: [answer.cut ? 'It is too long and was cut off.' : 'There is no JSON object in it.'] }
   const problems: string[] = []

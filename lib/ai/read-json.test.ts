@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCharacter } from '@/testing/any-character'
-import { readJson } from './read-json'
+import { findJsonObjects } from './read-json'
 
 const object = { a: 'x } "y" {', b: [1, { c: null }] }
 const json = JSON.stringify(object)
@@ -15,7 +15,7 @@ test.each([
   ['after a brace in prose', `Use { as asked. ${json}`],
   ['with a comma too many', `{"a":"x } \\"y\\" {","b":[1,{"c":null},],}`],
 ])('finds an object %s', (_how, said) => {
-  expect(readJson(said)[0]).toEqual(object)
+  expect(findJsonObjects(said)[0]).toEqual(object)
 })
 
 test.each([
@@ -25,24 +25,24 @@ test.each([
   ['half an object', '{"a": '],
   ['an object deeper than any that is asked for', `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`],
 ])('finds no object in %s', (_what, said) => {
-  expect(readJson(said)).toEqual([])
+  expect(findJsonObjects(said)).toEqual([])
 })
 
 test('returns the largest of several objects first', () => {
-  expect(readJson(`{"a":1} is short for ${json}`)).toEqual([object, { a: 1 }])
+  expect(findJsonObjects(`{"a":1} is short for ${json}`)).toEqual([object, { a: 1 }])
 })
 
 test('reads any text without failing, and finds an object in it whatever it holds', () => {
-  fc.assert(fc.property(fc.string({ unit: anyCharacter }), (said) => Array.isArray(readJson(said))))
+  fc.assert(fc.property(fc.string({ unit: anyCharacter }), (said) => Array.isArray(findJsonObjects(said))))
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })), (value) => {
       const same = JSON.parse(JSON.stringify(value))
-      expect(readJson(`Here:\n\`\`\`json\n${JSON.stringify(value)}\n\`\`\`\nDone.`)[0]).toEqual(same)
+      expect(findJsonObjects(`Here:\n\`\`\`json\n${JSON.stringify(value)}\n\`\`\`\nDone.`)[0]).toEqual(same)
     }),
   )
 })
 
 test('copes with text designed to slow it down', () => {
   for (const piece of ['{', '{"', '{"a":"\\', '}{', ',  ', '</think>', '```json\n{'])
-    expect(readJson(piece.repeat(100_000)).length).toBeLessThan(100)
+    expect(findJsonObjects(piece.repeat(100_000)).length).toBeLessThan(100)
 })

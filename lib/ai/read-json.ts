@@ -8,7 +8,7 @@ const maxDepth = 64
  * Finds the JSON objects in a model's answer, most likely first: models put thoughts before the JSON, a code fence
  * around it and text after it. Takes any text, in linear time; returns an empty array if there is none. Pure.
  */
-export function readJson(answer: string): unknown[] {
+export function findJsonObjects(answer: string): unknown[] {
   const text = withoutThoughts(answer)
   const whole = parse(text.trim())
   if (isObject(whole)) return [whole]

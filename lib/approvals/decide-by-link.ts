@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors'
 import { recordNotification } from '@/lib/notifications/record-notification'
 import { lockPackage } from '@/lib/packages/load-package'
 import type { PackageRow } from '@/lib/packages/present-package'
-import { storableText, storeComment } from '@/lib/packages/review/add-comment'
+import { cleanCommentText, storeComment } from '@/lib/packages/review/add-comment'
 import { approveLocked, requiresSecondApprover } from '@/lib/packages/review/approve-package'
 import { requestChangesLocked } from '@/lib/packages/review/request-changes'
 import { recordEvent } from '@/lib/publications/record-event'
@@ -61,7 +61,7 @@ export async function commentByLink(
   await inProject(ctx, async (tx) => {
     await requireLive(tx, link.id)
     if (!(await isLinked(tx, link, input.package_id))) throw new AppError('not-found')
-    const text = storableText(input.text)
+    const text = cleanCommentText(input.text)
     await storeComment(tx, ctx, {
       id: input.package_id,
       text,

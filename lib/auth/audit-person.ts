@@ -3,7 +3,7 @@ import { memberships } from '@/db/schema'
 import type { SystemTx } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { AuditAction } from '@/lib/audit/audit-actions'
-import { emailIsConfigured } from '@/lib/email/email-settings'
+import { isEmailConfigured } from '@/lib/email/email-settings'
 import { type AccountNotice, accountEmailJob } from '@/lib/jobs/account-email-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 
@@ -34,7 +34,7 @@ export async function auditPerson(
     .where(eq(memberships.userId, person.id))
   const actor = { kind: 'person' as const, id: person.id, name: person.name }
   const notice = noticeOf[action]
-  if (notice && emailIsConfigured())
+  if (notice && isEmailConfigured())
     enqueue(tx, accountEmailJob, [{ kind: 'notice', userId: person.id, notice }])
   for (const { orgId } of orgs) await audit(tx, { orgId, actor }, { action, subject: person.id, data })
 }

@@ -6,7 +6,7 @@ import { forecast, type Problem } from './forecast'
 import { type Calendar, type DaySpan, readCalendar } from './get-calendar'
 import { readForecast } from './read-forecast'
 import { readProjectZone } from './read-project-zone'
-import { readSlots } from './read-slots'
+import { readCalendarSlots } from './read-slots'
 
 /** A calendar with its empty posting times and the problems its plan runs into. */
 export type Plan = Calendar & { problems: Problem[]; slots: EmptySlot[] }
@@ -23,7 +23,7 @@ export function getPlan(ctx: ProjectContext, span: DaySpan, now = new Date()): P
     const [calendar, facts, weekly] = await Promise.all([
       readCalendar(tx, { ...span, from: addDays(span.from, -1), timeZone, now }),
       readForecast(tx, ctx, now),
-      readSlots(tx),
+      readCalendarSlots(tx),
     ])
     const days = Array.from({ length: daysBetween(span.from, span.until) }, (_, at) => addDays(span.from, at))
     const slots = emptySlots(days, weekly, calendar.entries, { timeZone, now })

@@ -7,7 +7,7 @@ import type { CalendarSlot } from './empty-slots'
 const maxSlots = 1_000
 
 /** Returns the weekly posting times of the project's active channels. Takes the open transaction. */
-export const readSlots = (tx: ProjectTx): Promise<CalendarSlot[]> =>
+export const readCalendarSlots = (tx: ProjectTx): Promise<CalendarSlot[]> =>
   tx
     .select({
       channelId: channelSlots.channelId,

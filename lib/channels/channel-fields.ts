@@ -1,4 +1,4 @@
-import { accesses, getSignIn } from '@/lib/networks/accesses'
+import { accesses, findSignIn } from '@/lib/networks/accesses'
 import type { ConnectionField } from '@/lib/networks/connection'
 import type { NetworkName } from '@/lib/networks/registry'
 
@@ -46,7 +46,7 @@ export const isSignedIn = ({
   platform: NetworkName
   config: Record<string, unknown>
 }): boolean =>
-  getSignIn(platform) !== null &&
+  findSignIn(platform) !== null &&
   fieldsOfNetwork(platform).some(
     ({ name, secret, optional }) => !secret && !optional && typeof config[name] !== 'string',
   )

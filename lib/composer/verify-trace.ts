@@ -4,7 +4,7 @@ import type { VariantContent } from '@/lib/platforms/schemas'
 import { formatFieldName } from './material/audience-prices'
 import { isTitleField } from './material/clean-title'
 import { listFieldLabels } from './material/field-labels'
-import { formatDate, formatDatesInText, formatDay, formatHour } from './material/format-date'
+import { formatDate, formatDateOnly, formatDatesInText, formatHour } from './material/format-date'
 import { fixedWords } from './material/phrases'
 
 /** Letters and digits: what stands between them (punctuation, line breaks, emoji) may differ. */
@@ -39,7 +39,7 @@ export function unprovenParts(
         const fact = facts.get(id)
         if (!fact) return []
         const said = withReplacements(fact.text, sentence.replaced ?? [])
-        const dates = [formatDate, formatDay, formatHour, formatDatesInText].map(
+        const dates = [formatDate, formatDateOnly, formatHour, formatDatesInText].map(
           (say) => say(said, content.language) ?? '',
         )
         // The value 12.5 of a column is said as 12.50.

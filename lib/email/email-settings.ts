@@ -2,7 +2,7 @@ import { env } from '@/lib/env'
 import { isEmailAddress } from './email-address'
 
 /** Whether this install can send email, i.e. SMTP_URL is set. Otherwise pages do not offer what needs email. */
-export const emailIsConfigured = (): boolean => env().SMTP_URL !== undefined
+export const isEmailConfigured = (): boolean => env().SMTP_URL !== undefined
 
 /** Returns the sender of our emails: MAIL_FROM, otherwise `notifications@` the host of APP_URL. */
 export function emailSender(): { name: string; address: string } {

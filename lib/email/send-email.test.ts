@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { headerOf, smtpRefusal } from '@/testing/email/open-smtp-receiver'
 import { startSmtpReceiver } from '@/testing/email/smtp-receiver'
-import { emailIsConfigured } from './email-settings'
+import { isEmailConfigured } from './email-settings'
 import { sendEmail } from './send-email'
 import { readSmtpUrl } from './smtp-url'
 
@@ -24,7 +24,7 @@ describe('sending an email', () => {
   test('arrives as text and HTML over STARTTLS with a password, and with a stable Message-ID', async () => {
     const server = await startSmtpReceiver({ auth: { user: 'app', pass: 'p@ss/1%' }, tls: 'starttls' })
     useServer(server.url)
-    expect(emailIsConfigured()).toBe(true)
+    expect(isEmailConfigured()).toBe(true)
     await sendEmail({ ...email, unsubscribe: 'https://posts.example.com/u/1' }, { ca: server.ca })
     const [{ raw, from, to, user, secure }] = server.received as [(typeof server.received)[0]]
     expect({ from, to, user, secure }).toEqual({

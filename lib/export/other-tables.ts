@@ -5,7 +5,7 @@ import { type Page, readCursor } from '@/lib/api/paging'
 import { listChannels } from '@/lib/channels/list-channels'
 import { listPublications } from '@/lib/publishing/list-publications'
 import { listSources } from '@/lib/sources/list-sources'
-import { presentRun } from '@/lib/sync/read/present-run'
+import { presentSyncRun } from '@/lib/sync/read/present-run'
 import { listVoiceVersions } from '@/lib/voice/versions/list-voice-versions'
 import { type ExportRow, type ExportTable, exportPlainCsv, nextKey } from './export-table'
 import { removeCredentials } from './remove-credentials'
@@ -117,7 +117,7 @@ export const runsTable: ExportTable = {
         .orderBy(asc(syncRuns.id))
         .limit(maxRows),
     )
-    return { rows: rows.map(presentRun), next: nextKey(rows, maxRows) }
+    return { rows: rows.map(presentSyncRun), next: nextKey(rows, maxRows) }
   },
   csv: exportPlainCsv('runs', [
     'id',

@@ -3,7 +3,7 @@ import { inProject } from '@/db/project'
 import { itemOrigins, topicRuns } from '@/db/schema'
 import { readCursor } from '@/lib/api/paging'
 import { listTopics } from '@/lib/topics/list-topics'
-import { presentRun } from '@/lib/topics/present-run'
+import { presentTopicRun } from '@/lib/topics/present-run'
 import { type ExportTable, exportPlainCsv, nextKey } from './export-table'
 
 const maxRows = 500
@@ -54,7 +54,7 @@ export const topicRunsTable: ExportTable = {
         .orderBy(asc(topicRuns.id))
         .limit(maxRows),
     )
-    return { rows: rows.map(presentRun), next: nextKey(rows, maxRows) }
+    return { rows: rows.map(presentTopicRun), next: nextKey(rows, maxRows) }
   },
   csv: exportPlainCsv('topic-runs', [
     'id',

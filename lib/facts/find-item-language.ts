@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/text/is-empty'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { areEasilyConfused } from '@/lib/text/language/small-languages'
 import { plainText } from '@/lib/text/plain-text'
-import { getBible } from './fields/bible-fields'
+import { findBible } from './fields/bible-fields'
 
 /** How much of a text is read to detect its language. */
 const maxReadLength = 6_000
@@ -29,7 +29,7 @@ type Row = { title: string; rawContent: string; languages: string[]; metadata: R
  * under any usual name; its other fields carry theirs in their names. Pure.
  */
 export function findItemLanguage(row: Row, detector: LanguageDetector): ItemLanguage {
-  const bible = getBible(row.metadata)
+  const bible = findBible(row.metadata)
   const declared = (bible ? readDeclaredLanguages(bible) : row.languages)
     .map((tag) =>
       typeof tag === 'string' ? (codesByLanguageName[tag.trim().toLowerCase()] ?? tag.trim()) : '',

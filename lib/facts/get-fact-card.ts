@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
-import { buildItemCard, getCurrentCard } from './load-fact-cards'
+import { buildItemCard, findCurrentCard } from './load-fact-cards'
 import type { FactCard } from './schemas'
 
 /**
@@ -23,7 +23,7 @@ export async function getFactCard(ctx: ProjectContext, input: { id: string }): P
   )
   if (!found) throw new AppError('not-found')
   return (
-    getCurrentCard(found.item, found.stored ?? undefined) ??
+    findCurrentCard(found.item, found.stored ?? undefined) ??
     buildItemCard(found.item, await loadLanguageDetector())
   )
 }

@@ -6,7 +6,7 @@ import { buildFactCard } from './build-fact-card'
 import { findItemLanguage } from './find-item-language'
 import { type FactCard, factCard } from './schemas'
 import { removeFacts } from './select-coverable-facts'
-import { getTopicBrief } from './topics/topic-brief'
+import { findTopicBrief } from './topics/topic-brief'
 
 /** Increase with every rule change that affects cards: older cards are then rebuilt. */
 const rulesVersion = 16
@@ -29,7 +29,7 @@ export async function loadFactCards(
   const stored = await tx.select().from(factCards).where(inArray(factCards.itemId, ids))
   const storedOf = new Map(stored.map((one) => [one.itemId, one]))
   const built = rows.flatMap((row) => {
-    const present = getCurrentCard(row, storedOf.get(row.id))
+    const present = findCurrentCard(row, storedOf.get(row.id))
     if (present) {
       cards.set(row.id, present)
       return []
@@ -65,12 +65,12 @@ export async function readFactCards(
   const stored = await tx.select().from(factCards).where(inArray(factCards.itemId, ids))
   const storedOf = new Map(stored.map((one) => [one.itemId, one]))
   return new Map(
-    rows.map((row) => [row.id, getCurrentCard(row, storedOf.get(row.id)) ?? buildItemCard(row, detector)]),
+    rows.map((row) => [row.id, findCurrentCard(row, storedOf.get(row.id)) ?? buildItemCard(row, detector)]),
   )
 }
 
 /** Returns the stored card if it belongs to this version of the item and to the current rules. */
-export function getCurrentCard(row: ItemRow, stored: StoredCard | undefined): FactCard | undefined {
+export function findCurrentCard(row: ItemRow, stored: StoredCard | undefined): FactCard | undefined {
   if (stored?.contentHash !== row.contentHash || stored.rules !== rulesVersion) return undefined
   return factCard.safeParse(stored.card).data
 }
@@ -90,5 +90,5 @@ export function buildItemCard(row: ItemRow, detector: LanguageDetector): FactCar
     },
     findItemLanguage(row, detector),
   )
-  return removeFacts(card, getTopicBrief(row)?.avoid ?? [])
+  return removeFacts(card, findTopicBrief(row)?.avoid ?? [])
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { endedApiVersions } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { type NetworkName, networkNames, networks } from '@/lib/networks/registry'
-import { getApiVersion, getNetworkSettings } from '@/lib/networks/settings'
+import { findApiVersion, getNetworkSettings } from '@/lib/networks/settings'
 
 /** How long before a version may be retired we warn the operators. */
 const aheadMs = 60 * 86_400_000
@@ -18,7 +18,7 @@ export async function installWarnings(now = new Date()): Promise<string[]> {
 }
 
 async function versionWarnings(name: NetworkName, now: Date): Promise<string[]> {
-  const used = getApiVersion(name)
+  const used = findApiVersion(name)
   const { clientId, clientSecret } = getNetworkSettings(name)
   if (!used || !clientId || !clientSecret) return []
   const { version, goodUntil, variable } = used

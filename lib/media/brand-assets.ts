@@ -11,7 +11,7 @@ type Logos = { hub?: string | null; uploaded?: string | null }
 export function withLogos(assets: BrandAssets = {}, change: Logos = {}): BrandAssets {
   const { logo_url: _, hub_logo_url: _hub, uploaded_logo_url: _uploaded, ...others } = assets
   const hub = change.hub === undefined ? assets.hub_logo_url : change.hub
-  const uploaded = change.uploaded === undefined ? getUploadedLogo(assets) : change.uploaded
+  const uploaded = change.uploaded === undefined ? findUploadedLogo(assets) : change.uploaded
   const shown = hub ?? uploaded
   return {
     ...others,
@@ -22,11 +22,11 @@ export function withLogos(assets: BrandAssets = {}, change: Logos = {}): BrandAs
 }
 
 /** The brand's own logo, whether or not it is the one that is shown. */
-export function getUploadedLogo(assets: BrandAssets = {}): string | undefined {
+export function findUploadedLogo(assets: BrandAssets = {}): string | undefined {
   if (assets.uploaded_logo_url !== undefined) return assets.uploaded_logo_url
   return assets.logo_url === assets.hub_logo_url ? undefined : assets.logo_url
 }
 
-/** Like `getUploadedLogo`, for a project in its API representation. */
+/** Like `findUploadedLogo`, for a project in its API representation. */
 export const getOwnLogo = ({ settings }: { settings: Record<string, unknown> }): string | undefined =>
-  getUploadedLogo((settings as ProjectSettings).brand_assets)
+  findUploadedLogo((settings as ProjectSettings).brand_assets)

@@ -40,35 +40,35 @@ export const accountNetworks = networkNames.filter((name) => accesses[name].meth
 /**
  * Account networks whose app is created by hand and whose keys are entered here: all except multi-server networks.
  */
-export const appNetworks = accountNetworks.filter((name) => getServerField(name) === null)
+export const appNetworks = accountNetworks.filter((name) => findServerField(name) === null)
 
 /** Multi-server networks, where we register an app at each server. */
-export const serverNetworks = accountNetworks.filter((name) => getServerField(name) !== null)
+export const serverNetworks = accountNetworks.filter((name) => findServerField(name) !== null)
 
 /** The server field that a person fills in for a multi-server network; null for any other network. */
-export function getServerField(name: NetworkName): ServerField | null {
+export function findServerField(name: NetworkName): ServerField | null {
   const access = accesses[name]
   return access.method === 'oauth' ? (access.perServer ?? null) : null
 }
 
 /** Networks that offer a consent page in addition to typed-in fields. */
-export const signInNetworks = networkNames.filter((name) => getSignIn(name) !== null)
+export const signInNetworks = networkNames.filter((name) => findSignIn(name) !== null)
 
 /**
  * Returns the alternative consent page of a network whose accounts are connected by typed-in fields; null if there
  * is none.
  */
-export function getSignIn(name: NetworkName): NonNullable<FieldsConnection['signIn']> | null {
+export function findSignIn(name: NetworkName): NonNullable<FieldsConnection['signIn']> | null {
   const access = accesses[name]
   return access.method === 'fields' ? (access.signIn ?? null) : null
 }
 
 /** The field that is filled in before the consent page opens; null if the network has none. */
 export const getFieldBeforeConsent = (name: NetworkName): ServerField | null =>
-  getServerField(name) ?? getSignIn(name)?.field ?? null
+  findServerField(name) ?? findSignIn(name)?.field ?? null
 
 /** Returns the accounts that a network's users may act for besides their own; null if the network has none. */
-export function getManagedAccounts(name: NetworkName): ManagedAccounts | null {
+export function findManagedAccounts(name: NetworkName): ManagedAccounts | null {
   const access = accesses[name]
   return access.method === 'oauth' ? (access.managed ?? null) : null
 }

@@ -85,7 +85,7 @@ export type ApiVersion = { version: string; goodUntil: Date; variable: string }
  * Returns the API version that this install uses for a network: the variable, otherwise the newest known good one.
  * Undefined if the network has no versions.
  */
-export function getApiVersion(name: NetworkName): ApiVersion | undefined {
+export function findApiVersion(name: NetworkName): ApiVersion | undefined {
   const versions = networks[name].apiVersions
   if (!versions) return undefined
   const version = read()[variable(name, 'API_VERSION')] ?? versions.newestKnownGood

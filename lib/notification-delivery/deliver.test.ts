@@ -23,8 +23,8 @@ import { type DeliveryPoint, deliver } from './deliver'
 import {
   changeDestination,
   createDestination,
-  listDeliveries,
   listDestinations,
+  listNotificationDeliveries,
   replayDeliveries,
   rotateDestinationSecret,
 } from './destinations'
@@ -264,7 +264,7 @@ describe('a webhook', () => {
     await deliver(lane, { now: () => later(91 * 60 * minute) })
     expect(bodies.map(({ body }) => JSON.parse(body).data.details.title)).toEqual(['One', 'Two', 'Three'])
 
-    const [newest] = await listDeliveries(project.org, { id: destination.id, limit: 1 })
+    const [newest] = await listNotificationDeliveries(project.org, { id: destination.id, limit: 1 })
     expect(newest).toMatchObject({ status: 'sent', response_code: 204 })
     const since = new Date(0).toISOString()
     expect(await replayDeliveries(project.org, { id: destination.id, since })).toEqual({ replayed: 3 })

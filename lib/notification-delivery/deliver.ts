@@ -8,13 +8,13 @@ import { enqueue } from '@/lib/jobs/enqueue'
 import { deliverNotificationsJob } from '@/lib/jobs/notification-jobs'
 import type { DeliveryOutcome } from './delivery-outcome'
 import {
+  acquireLaneLease,
   clearFailures,
-  type Lease,
-  leaseLane,
+  type LaneLease,
   mailServerLane,
   pauseMs,
   releaseLane,
-  renewLease,
+  renewLaneLease,
 } from './lanes'
 import { pauseDestination } from './pause-destination'
 import { type PendingMessage, readReceiver } from './read-receiver'
@@ -47,7 +47,7 @@ export const deliverHandler: JobHandler<{ lane: string }> = ({ lane }, run) =>
  */
 export async function deliver(lane: string, options: DeliverOptions = {}): Promise<void> {
   const now = options.now ?? (() => new Date())
-  const lease = await leaseLane(lane, now())
+  const lease = await acquireLaneLease(lane, now())
   if (!lease) return
   while (!options.signal?.aborted) {
     const step = await nextStep(lease, now())
@@ -64,9 +64,9 @@ export async function deliver(lane: string, options: DeliverOptions = {}): Promi
 }
 
 /** Returns the next message to send, and drops what is no longer wanted or no longer visible to the receiver. */
-async function nextStep(lease: Lease, now: Date): Promise<PendingMessage | 'lost' | 'empty' | 'again'> {
+async function nextStep(lease: LaneLease, now: Date): Promise<PendingMessage | 'lost' | 'empty' | 'again'> {
   return inSystem(async (tx) => {
-    if (!(await renewLease(tx, lease, now))) return 'lost'
+    if (!(await renewLaneLease(tx, lease, now))) return 'lost'
     const waiting = await tx
       .select()
       .from(notificationDeliveries)
@@ -119,7 +119,7 @@ async function settle(tx: SystemTx, ids: readonly string[], set: Settled): Promi
 
 /** Sends one message and stores the outcome. Returns whether the lane continues. */
 async function attempt(
-  lease: Lease,
+  lease: LaneLease,
   step: PendingMessage,
   options: DeliverOptions & { now: () => Date },
 ): Promise<boolean> {
@@ -127,7 +127,7 @@ async function attempt(
   const mark = async () => {
     await options.at?.('before-mark')
     const isMarked = await inSystem(async (tx) => {
-      if (!(await renewLease(tx, lease, options.now()))) return false
+      if (!(await renewLaneLease(tx, lease, options.now()))) return false
       await tx
         .update(notificationDeliveries)
         .set({
@@ -161,7 +161,7 @@ class LeaseLost extends Error {}
 
 async function store(
   tx: SystemTx,
-  lease: Lease,
+  lease: LaneLease,
   step: PendingMessage,
   outcome: DeliveryOutcome,
   now: Date,

@@ -213,7 +213,7 @@ export async function testDestination(ctx: Manage, input: { id: string }): Promi
  * Lists what was sent to a destination or is waiting for it, newest first, with keyset pagination. Throws
  * `not-found`.
  */
-export async function listDeliveries(
+export async function listNotificationDeliveries(
   ctx: Manage,
   input: { id: string; before?: string | undefined; limit: number },
 ): Promise<DeliveryAnswer[]> {

@@ -20,7 +20,7 @@ import {
 import { inSystem, type SystemTx } from '@/db/system'
 import { projectRole } from '@/lib/auth/authorization/find-role'
 import { hasPermission, type Role } from '@/lib/auth/permissions'
-import { emailIsConfigured } from '@/lib/email/email-settings'
+import { isEmailConfigured } from '@/lib/email/email-settings'
 import { isId, newId } from '@/lib/ids'
 import type { JobHandler } from '@/lib/jobs/define-job'
 import { enqueue } from '@/lib/jobs/enqueue'
@@ -257,7 +257,7 @@ async function notifyAudience(
       const count = forThem.reduce((sum, one) => sum + countOf(one), 0)
       const chosen = chosenDelivery(audience, userId, kind)
       if (chosen.inbox) await addToInbox(tx, event, userId, count, now)
-      if (chosen.email && emailIsConfigured()) {
+      if (chosen.email && isEmailConfigured()) {
         const at = await queueEmail(tx, event, userId, count, audience, now)
         if (at) lanes.set(emailLane(userId), earlier(lanes.get(emailLane(userId)), at))
       }

@@ -19,12 +19,12 @@ export const pauseMs = (failures: number): number =>
   (backoffSeconds[Math.min(failures, backoffSeconds.length) - 1] ?? 5) * 1000
 const backoffSeconds = [5, 60, 300, 900, 1800, 3600, 2 * 3600, 4 * 3600]
 
-export type Lease = { lane: string; fence: number }
+export type LaneLease = { lane: string; fence: number }
 
 /**
  * Takes the lease of a lane. Returns undefined while another process holds it or the receiver is to be left alone.
  */
-export async function leaseLane(lane: string, now: Date): Promise<Lease | undefined> {
+export async function acquireLaneLease(lane: string, now: Date): Promise<LaneLease | undefined> {
   const at = now.toISOString()
   const [row] = await inSystem((tx) =>
     tx
@@ -46,7 +46,7 @@ export async function leaseLane(lane: string, now: Date): Promise<Lease | undefi
 }
 
 /** Extends the lease and returns whether it still holds; a process that has lost it must stop. */
-export async function renewLease(tx: SystemTx, lease: Lease, now: Date): Promise<boolean> {
+export async function renewLaneLease(tx: SystemTx, lease: LaneLease, now: Date): Promise<boolean> {
   const kept = await tx
     .update(notificationLanes)
     .set({ leasedUntil: new Date(now.getTime() + leaseMs) })
@@ -58,7 +58,7 @@ export async function renewLease(tx: SystemTx, lease: Lease, now: Date): Promise
 /** Releases the lane: open at once, or closed until `nextAt`. With `failedAt`, also counts one more failure. */
 export async function releaseLane(
   tx: SystemTx,
-  lease: Lease,
+  lease: LaneLease,
   after: { failedAt?: Date; nextAt?: Date } = {},
 ): Promise<void> {
   await tx

@@ -17,7 +17,7 @@ import {
 import type { SystemTx } from '@/db/system'
 import { projectRole } from '@/lib/auth/authorization/find-role'
 import { hasPermission } from '@/lib/auth/permissions'
-import { emailIsConfigured } from '@/lib/email/email-settings'
+import { isEmailConfigured } from '@/lib/email/email-settings'
 import { newId } from '@/lib/ids'
 import { kindFacts } from '@/lib/notifications/kinds'
 import { defaultEmailTimes, emailDueAt } from './email-times'
@@ -133,7 +133,7 @@ async function readPerson(
     .from(notificationLanes)
     .where(eq(notificationLanes.lane, mailServerLane))
   if (server && server.nextAt > now) return { dropped: [], lost: [], later: server.nextAt }
-  if (!emailIsConfigured()) return { dropped: waiting.map(({ id }) => id), lost: [] }
+  if (!isEmailConfigured()) return { dropped: waiting.map(({ id }) => id), lost: [] }
   const [person] = await tx
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)

@@ -36,7 +36,7 @@ const folds: [RegExp, string][] = [
 ]
 
 /** Converts to lower case and removes accents, so that "Straße" and "STRASSE" are the same word. Pure. */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   let folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   for (const [from, to] of folds) folded = folded.replace(from, to)
   return folded
@@ -59,7 +59,7 @@ export function readWords(text: string): PostWord[] {
       words.push({ ...number, stem: normalizeNumber(found) })
       continue
     }
-    const word = fold(found).replace(/['’](?:s|re|ve|ll|d|m|t)$/, '')
+    const word = foldText(found).replace(/['’](?:s|re|ve|ll|d|m|t)$/, '')
     const duration = buildDurationStem(countOf(words.at(-1)), word)
     if (duration !== undefined) {
       words[words.length - 1] = { ...number, stem: duration }

@@ -6,7 +6,7 @@ import type { OrgContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { endAccessJob, listAccessesToEnd } from '@/lib/jobs/end-access-job'
 import { enqueue } from '@/lib/jobs/enqueue'
-import { getUploadedLogo } from '@/lib/media/brand-assets'
+import { findUploadedLogo } from '@/lib/media/brand-assets'
 import { releaseLogo } from '@/lib/media/release-logo'
 
 /**
@@ -41,7 +41,7 @@ export async function deleteOrganization(ctx: OrgContext<'own'>, input: { confir
     return deleted
   })
   for (const { id, settings } of owned) {
-    const logo = getUploadedLogo(settings.brand_assets)
+    const logo = findUploadedLogo(settings.brand_assets)
     if (logo !== undefined) await releaseLogo(id, logo)
   }
 }

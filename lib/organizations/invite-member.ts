@@ -5,7 +5,7 @@ import { audit } from '@/lib/audit/audit'
 import { invitationPlace } from '@/lib/auth/account-email/invitation-place'
 import type { OrgContext } from '@/lib/auth/context'
 import { digest, newSecret } from '@/lib/auth/secrets'
-import { emailIsConfigured } from '@/lib/email/email-settings'
+import { isEmailConfigured } from '@/lib/email/email-settings'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
@@ -29,7 +29,7 @@ export async function inviteMember(
   input: InviteMemberInput,
 ): Promise<{ id: string; link: string; expires_at: string; emailed: boolean }> {
   requireOwnerToChangeOwners(ctx, input.role)
-  const emailed = Boolean(input.email) && emailIsConfigured()
+  const emailed = Boolean(input.email) && isEmailConfigured()
   if (emailed) await enforceRateLimit(`invitation-email:${ctx.orgId}`, 200, 3600)
   const token = newSecret('inv')
   const id = newId()

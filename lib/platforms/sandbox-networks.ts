@@ -25,8 +25,8 @@ export const isSandboxNetwork = (name: string): name is NetworkName =>
  * Whether this simulated network is active: the sandbox is on and no keys for the real network are set
  * (spec/decisions#8).
  */
-export const sandboxServes = (network: NetworkName): boolean =>
+export const isSandboxActive = (network: NetworkName): boolean =>
   env().TRIBUTARY_SANDBOX && !getNetworkSettings(network).clientId
 
 /** The currently active simulated networks; none if the sandbox is off. */
-export const servedNetworks = (): NetworkName[] => sandboxNetworkNames.filter(sandboxServes)
+export const servedNetworks = (): NetworkName[] => sandboxNetworkNames.filter(isSandboxActive)

@@ -11,7 +11,7 @@ import { counted, mistake, warning } from './variant-issues'
 export const isVideo = (url: string): boolean => /\.(?:mp4|m4v|mov|webm|avi|mkv|mpe?g)(?:[?#]|$)/i.test(url)
 
 /** Whether a file is shown as an image: neither a video nor a document. */
-export const isPicture = (url: string): boolean => !isVideo(url) && !isDocument(url)
+export const isPictureUrl = (url: string): boolean => !isVideo(url) && !isDocument(url)
 
 /**
  * Checks images, videos and documents: missing, too many, without alt text, without a valid URL, not accepted by

@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { endAccessJob, listAccessesToEnd } from '@/lib/jobs/end-access-job'
 import { enqueue } from '@/lib/jobs/enqueue'
-import { getUploadedLogo } from '@/lib/media/brand-assets'
+import { findUploadedLogo } from '@/lib/media/brand-assets'
 import { releaseLogo } from '@/lib/media/release-logo'
 
 /**
@@ -34,7 +34,7 @@ export async function deleteProject(
     const connected = await tx.select().from(channels).where(eq(channels.projectId, ctx.projectId))
     enqueue(tx, endAccessJob, listAccessesToEnd(connected))
     await tx.delete(projects).where(own)
-    return getUploadedLogo(project.settings.brand_assets)
+    return findUploadedLogo(project.settings.brand_assets)
   })
   if (logo !== undefined) await releaseLogo(ctx.projectId, logo)
 }

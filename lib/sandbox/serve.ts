@@ -1,5 +1,5 @@
 import { parseFields, readBytes, reply } from '@/lib/networks/stub'
-import { isSandboxNetwork, sandboxServes } from '@/lib/platforms/sandbox-networks'
+import { isSandboxActive, isSandboxNetwork } from '@/lib/platforms/sandbox-networks'
 import { takeSandboxFault } from './faults'
 import { stubOf } from './stub-of'
 import { stubWorld } from './stub-world'
@@ -21,7 +21,7 @@ const nothing = () => reply(404, { error: 'not_found' })
 export async function serveSandbox(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const [, network = '', rest = ''] = /^\/sandbox\/api\/([a-z][a-z0-9-]*)(\/.*)$/.exec(url.pathname) ?? []
-  if (!isSandboxNetwork(network) || !sandboxServes(network)) return nothing()
+  if (!isSandboxNetwork(network) || !isSandboxActive(network)) return nothing()
   const { answer, rateLimited, streams } = stubOf(network)
   const body: AsyncIterable<Uint8Array> = request.body ?? nobody()
   const streamed = streams?.(request.method, rest) ?? false

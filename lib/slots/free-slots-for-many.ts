@@ -3,7 +3,7 @@ import { gapOf } from '@/lib/platforms/gap'
 import { usualCap } from '@/lib/platforms/usual-cap'
 import { normalizeContentType } from '@/lib/voice/editor/offered-content-types'
 import { listPlanned } from './list-planned'
-import { type ChannelSlots, maxAheadMs, readSlots } from './next-free-slots'
+import { type ChannelSlots, maxAheadMs, readChannelSlots } from './next-free-slots'
 import { slotDates } from './slot-dates'
 
 const minute = 60_000
@@ -29,7 +29,7 @@ export async function freeSlotsForMany(
 ): Promise<Map<string, AssignedSlots>> {
   const channelIds = [...new Set(requests.flatMap((request) => request.channelIds))]
   const until = new Date(how.after.getTime() + maxAheadMs)
-  const channels = new Map((await readSlots(tx, channelIds)).map((one) => [one.id, one]))
+  const channels = new Map((await readChannelSlots(tx, channelIds)).map((one) => [one.id, one]))
   const planned = await listPlanned(
     tx,
     { from: new Date(how.after.getTime() - day), until: new Date(until.getTime() + day) },

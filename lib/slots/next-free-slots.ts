@@ -46,7 +46,7 @@ export async function nextFreeSlots(
   const { after = new Date(), contentType = null, count = 1, except } = how
   const until = new Date(after.getTime() + maxAheadMs)
   const kind = contentType === null ? undefined : normalizeContentType(contentType)
-  const found = await readSlots(tx, channelIds)
+  const found = await readChannelSlots(tx, channelIds)
   const usable = found.map((channel) => ({
     ...channel,
     slots: channel.slots.filter(
@@ -88,7 +88,10 @@ export type ChannelSlots = {
 }
 
 /** Reads the posting times of several channels, with what else decides when they may send. */
-export async function readSlots(tx: ProjectTx, channelIds: readonly string[]): Promise<ChannelSlots[]> {
+export async function readChannelSlots(
+  tx: ProjectTx,
+  channelIds: readonly string[],
+): Promise<ChannelSlots[]> {
   const rows = await tx.execute<ChannelSlots>(sql`
     select channels.id, channels.platform, channels.min_gap_minutes as "minGapMinutes", channels.daily_cap as "dailyCap", projects.time_zone as "timeZone",
       coalesce((

@@ -5,7 +5,7 @@ import type { TopicRunAnswer } from './schemas'
 const made: ReadonlySet<TopicRunRow['status']> = new Set(['written', 'held'])
 
 /** Converts a run to wire format. The ids of item and package that a running run has reserved are left out. */
-export function presentRun(row: TopicRunRow): TopicRunAnswer {
+export function presentTopicRun(row: TopicRunRow): TopicRunAnswer {
   const { origins, facts, similar, notes } = readRunDetails(row.details)
   const isMade = made.has(row.status)
   return {

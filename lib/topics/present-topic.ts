@@ -1,5 +1,5 @@
 import type { TopicRow, TopicRunRow } from '@/db/schema/topics'
-import { presentRun } from './present-run'
+import { presentTopicRun } from './present-run'
 import type { TopicAnswer } from './schemas'
 import { datesOf } from './topic-dates'
 
@@ -35,7 +35,7 @@ export function presentTopic(row: TopicRow, lastRun: TopicRunRow | undefined, no
     next_run_at: row.nextRunAt?.toISOString() ?? null,
     next_write_at: row.nextWriteAt?.toISOString() ?? null,
     next_dates: datesOf(row, { after: now, count: 5 }).map((date) => date.toISOString()),
-    last_run: lastRun ? presentRun(lastRun) : null,
+    last_run: lastRun ? presentTopicRun(lastRun) : null,
     revision: row.revision,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

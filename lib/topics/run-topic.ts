@@ -7,7 +7,7 @@ import { newId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { runTopicJob } from '@/lib/jobs/run-topic-job'
 import { lockTopic } from './find-topic'
-import { presentRun } from './present-run'
+import { presentTopicRun } from './present-run'
 import type { TopicRunAnswer } from './schemas'
 
 /**
@@ -24,7 +24,7 @@ export const runTopic = (ctx: ProjectContext<'write'>, input: { id: string }): P
       .where(
         and(eq(topicRuns.topicId, topic.id), eq(topicRuns.status, 'running'), isNotNull(topicRuns.askedBy)),
       )
-    if (open) return presentRun(open)
+    if (open) return presentTopicRun(open)
     const [run] = await tx
       .insert(topicRuns)
       .values({
@@ -37,5 +37,5 @@ export const runTopic = (ctx: ProjectContext<'write'>, input: { id: string }): P
       .returning()
     if (!run) throw new AppError('internal')
     enqueue(tx, runTopicJob, [{ projectId: ctx.projectId, runId: run.id }], { priority: 2 })
-    return presentRun(run)
+    return presentTopicRun(run)
   })

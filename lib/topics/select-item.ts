@@ -6,7 +6,7 @@ import { buildItemCard, readFactCards } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
 import { selectCoverableFacts } from '@/lib/facts/select-coverable-facts'
 import { holdsWholeText } from '@/lib/networks/registry'
-import { rowHasVideo, splitByVideo } from '@/lib/packages/compose/plan/channels-to-write'
+import { hasUsableVideo, splitByVideo } from '@/lib/packages/compose/plan/channels-to-write'
 import type { TargetChannel } from '@/lib/packages/compose/plan/target-channels'
 import { topicItemOf } from '@/lib/packages/compose/topics/topic-item'
 import { type Composition, composeItem } from '@/lib/packages/compose/write/compose-item'
@@ -219,7 +219,7 @@ export class TopicSelection {
             ? [language]
             : []
         })
-      const written = spoken(splitByVideo(targets, rowHasVideo(row, card)).targets)
+      const written = spoken(splitByVideo(targets, hasUsableVideo(row, card)).targets)
       const languages = new Set(written.length > 0 ? written : spoken(targets))
       const facts = languages.size === 0 ? [] : selectCoverableFacts(card, languages).map(({ text }) => text)
       this.#known.set(row.id, { row, facts })

@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { ForgotPassword } from '@/components/access/forgot-password'
 import { StandalonePage } from '@/components/shell/standalone-page'
 import { LinkButton, TextLink } from '@/components/ui/button'
-import { emailIsConfigured } from '@/lib/email/email-settings'
+import { isEmailConfigured } from '@/lib/email/email-settings'
 import { requestPasswordResetAction } from '../actions'
 
 export const metadata: Metadata = { title: 'Forgot your password?' }
 
 export default function ForgotPasswordPage() {
-  if (!emailIsConfigured())
+  if (!isEmailConfigured())
     return (
       <StandalonePage
         title="Forgot your password?"

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ChoicesForm, EmailTimesForm } from '@/components/notifications/notification-form'
 import { PageHeader } from '@/components/ui/page-header'
 import { requirePerson } from '@/lib/auth/signed-in/session'
-import { emailIsConfigured } from '@/lib/email/email-settings'
+import { isEmailConfigured } from '@/lib/email/email-settings'
 import { findEmailTimeZone, getNotificationSettings } from '@/lib/notifications/settings'
 import { timeZoneNames } from '@/lib/time-zones/zones'
 import { saveNotificationSettingsAction } from './actions'
@@ -22,7 +22,7 @@ export default async function NotificationsPage() {
         description="Choose what you’re notified about, and where. This covers all your workspaces."
       />
       <div className="flex max-w-2xl flex-col gap-6">
-        <ChoicesForm settings={settings} email={emailIsConfigured()} save={saveNotificationSettingsAction} />
+        <ChoicesForm settings={settings} email={isEmailConfigured()} save={saveNotificationSettingsAction} />
         <EmailTimesForm
           settings={settings}
           timeZone={timeZone}

@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import { Feed } from '@/components/sandbox/feed'
 import { isId } from '@/lib/ids'
 import {
+  isSandboxActive,
   isSandboxNetwork,
   sandboxNetworks,
-  sandboxServes,
   servedNetworks,
 } from '@/lib/platforms/sandbox-networks'
 import { listSandboxAccounts } from '@/lib/sandbox/accounts'
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SandboxNetworkPage({ params, searchParams }: Props) {
   const { network } = await params
-  if (!isSandboxNetwork(network) || !sandboxServes(network)) notFound()
+  if (!isSandboxNetwork(network) || !isSandboxActive(network)) notFound()
   const { account, before } = await searchParams
   const accounts = await listSandboxAccounts(network)
   const handle = accounts.find((one) => one.handle === account)?.handle

@@ -23,7 +23,7 @@ import type { MediaFileAnswer } from '@/lib/media-library/schemas'
 import type { DocumentFacts, KnownDocuments } from '@/lib/platforms/known-documents'
 import type { VariantIssue, VariantMedia } from '@/lib/platforms/schemas'
 import { isDocument } from '@/lib/post-rules/validate-document'
-import { isPicture, isVideo } from '@/lib/post-rules/validate-media'
+import { isPictureUrl, isVideo } from '@/lib/post-rules/validate-media'
 import { CaptionFiles } from './caption-files'
 import { CardMaker, type MakeCard } from './card-maker'
 import { IssueList } from './issue-list'
@@ -66,7 +66,7 @@ export function MediaEditor(props: MediaEditorProps) {
   const [open, setOpen] = useState<'picture' | 'card' | 'library' | 'document'>()
   const [wantsVideo, setWantsVideo] = useState(false)
   const made = showsMadeVideo(video?.asked, media)
-  const mayMake = video !== undefined && editable && (made || media.every(({ url }) => isPicture(url)))
+  const mayMake = video !== undefined && editable && (made || media.every(({ url }) => isPictureUrl(url)))
   // Stays visible once a video has been requested, even if it failed.
   const isMaking = needsVideo || made || wantsVideo || isUnderWay(video?.asked)
 
@@ -239,7 +239,7 @@ export function MediaEditor(props: MediaEditorProps) {
       >
         <CardMaker
           format={card.format}
-          pictures={pictures.filter(isPicture)}
+          pictures={pictures.filter(isPictureUrl)}
           make={card.make}
           onChoose={(one) => {
             setOpen(undefined)

@@ -4,7 +4,7 @@ import type { VariantContent } from '@/lib/platforms/schemas'
 export type Contents = Readonly<Record<string, VariantContent>>
 
 /** Whether two contents are equal as stored. */
-export const sameContent = (a: VariantContent | undefined, b: VariantContent | undefined): boolean =>
+export const isSameContent = (a: VariantContent | undefined, b: VariantContent | undefined): boolean =>
   a === b || JSON.stringify(a && ordered(a)) === JSON.stringify(b && ordered(b))
 
 const ordered = (content: VariantContent) => [
@@ -19,7 +19,7 @@ const ordered = (content: VariantContent) => [
 
 /** Returns the IDs of the variants that differ from what was loaded. */
 export const changedIds = (base: Contents, mine: Contents): string[] =>
-  Object.keys(mine).filter((id) => id in base && !sameContent(base[id], mine[id]))
+  Object.keys(mine).filter((id) => id in base && !isSameContent(base[id], mine[id]))
 
 /**
  * Three-way merge of what was loaded (`base`), what was typed (`mine`) and what is stored now (`theirs`). A variant
@@ -35,10 +35,10 @@ export function mergeDrafts(
   const conflicts: string[] = []
   for (const [id, stored] of Object.entries(theirs)) {
     const own = mine[id]
-    const typed = own !== undefined && !sameContent(own, base[id])
+    const typed = own !== undefined && !isSameContent(own, base[id])
     merged[id] = typed ? own : stored
-    const theyChanged = !sameContent(stored, base[id])
-    if (typed && theyChanged && !sameContent(own, stored)) conflicts.push(id)
+    const theyChanged = !isSameContent(stored, base[id])
+    if (typed && theyChanged && !isSameContent(own, stored)) conflicts.push(id)
   }
   return { merged, conflicts }
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { invitations, organizations, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { EmailError } from '@/lib/email/email-error'
-import { emailIsConfigured } from '@/lib/email/email-settings'
+import { isEmailConfigured } from '@/lib/email/email-settings'
 import { type Email, sendEmail } from '@/lib/email/send-email'
 import { env } from '@/lib/env'
 import { newId } from '@/lib/ids'
@@ -22,7 +22,7 @@ type Addressed = Pick<Email, 'to' | 'subject' | 'text' | 'html'>
  * Serves spec/planning#5.
  */
 export async function sendAccountEmail(job: AccountEmail): Promise<void> {
-  if (!emailIsConfigured()) return
+  if (!isEmailConfigured()) return
   const email = await compose(job)
   if (!email) return
   try {

@@ -69,7 +69,7 @@ function requireProof(caller: Caller, orgId: string, role: Role, demands: SignIn
 export type Place = { org: string; project: string }
 
 /** Returns the ids behind the slugs in a URL, for a member; undefined for anyone else. */
-export async function findPlace(
+export async function findPlaceIds(
   userId: string,
   place: { org: string; project?: string },
 ): Promise<{ orgId: string; projectId: string | null } | undefined> {

@@ -29,7 +29,7 @@ export type CompanySettings = {
 }
 
 /** Returns a workspace's company sign-in, without its secret; undefined if none was ever set up. */
-export async function getCompanySettings(ctx: OrgContext<'own'>): Promise<CompanySettings | undefined> {
+export async function findCompanySettings(ctx: OrgContext<'own'>): Promise<CompanySettings | undefined> {
   return inSystem(async (tx) => {
     const [row] = await tx.select().from(companySignIns).where(eq(companySignIns.orgId, ctx.orgId))
     if (!row) return undefined

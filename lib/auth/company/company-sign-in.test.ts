@@ -9,7 +9,7 @@ import { companySignInInput } from '../schemas'
 import { beginCompanySignIn } from './begin-company-sign-in'
 import {
   companyCallback,
-  getCompanySettings,
+  findCompanySettings,
   removeCompanySignIn,
   saveCompanySignIn,
 } from './company-settings'
@@ -194,14 +194,14 @@ test('saving checks the server first, and refuses a private address that is not 
     'invalid /issuer',
   )
   expect(await refusal(saveCompanySignIn(org, settings({ domains: [domain] })))).toBe('invalid /domains')
-  expect(await getCompanySettings(org)).toBeUndefined()
+  expect(await findCompanySettings(org)).toBeUndefined()
 })
 
 test('the secret is stored encrypted, kept when none is sent, and not reused for another server', async () => {
   const { org, ctx } = await createTestProject()
   await saveCompanySignIn(org, settings({ domains: [] }))
   await saveCompanySignIn(org, settings({ domains: [], client_secret: undefined }))
-  expect(await getCompanySettings(org)).toMatchObject({ hasSecret: true, enabled: true })
+  expect(await findCompanySettings(org)).toMatchObject({ hasSecret: true, enabled: true })
   const [row] = await inSystem((tx) =>
     tx.select().from(companySignIns).where(eq(companySignIns.orgId, ctx.orgId)),
   )
@@ -214,5 +214,5 @@ test('the secret is stored encrypted, kept when none is sent, and not reused for
   })
   expect(await refusal(saveCompanySignIn(org, moved))).toBe('invalid /client_secret')
   await removeCompanySignIn(org)
-  expect(await getCompanySettings(org)).toBeUndefined()
+  expect(await findCompanySettings(org)).toBeUndefined()
 })

@@ -7,9 +7,9 @@ import type { OAuthConnection } from '@/lib/networks/connection'
 import type { OAuthApp, OAuthProtocol } from '@/lib/networks/oauth'
 import { isNetworkName, type NetworkName } from '@/lib/networks/registry'
 import { networkServers } from '@/lib/networks/servers'
-import { getApiVersion, getNetworkSettings } from '@/lib/networks/settings'
+import { findApiVersion, getNetworkSettings } from '@/lib/networks/settings'
 import { sandboxClient } from '@/lib/platforms/sandbox-client'
-import { sandboxServes } from '@/lib/platforms/sandbox-networks'
+import { isSandboxActive } from '@/lib/platforms/sandbox-networks'
 import { decryptAppSecret } from './workspace-app-secrets'
 
 /** Networks whose accounts are connected on the network's own consent page. */
@@ -50,7 +50,7 @@ export function findOAuthApp(platform: NetworkName): OAuthApp | undefined {
   const { clientId, clientSecret } = getNetworkSettings(platform)
   if (clientId && clientSecret) return realApp(platform, { clientId, clientSecret })
   const server = networkServers[platform]
-  if (!sandboxServes(platform) || server.method !== 'oauth' || !server.stub) return undefined
+  if (!isSandboxActive(platform) || server.method !== 'oauth' || !server.stub) return undefined
   const apiUrl = `${env().APP_URL}/sandbox/api/${platform}`
   return {
     platform,
@@ -59,7 +59,7 @@ export function findOAuthApp(platform: NetworkName): OAuthApp | undefined {
     tokenUrl: `${apiUrl}${server.stub.tokenPath}`,
     apiUrl,
     redirectUri: callbackAddress(platform),
-    apiVersion: getApiVersion(platform)?.version ?? null,
+    apiVersion: findApiVersion(platform)?.version ?? null,
     sandbox: true,
   }
 }
@@ -193,7 +193,7 @@ function realApp(
     tokenUrl: settings.tokenUrl ?? `${server ?? ''}${addresses.token}`,
     apiUrl: (settings.apiUrl ?? `${server ?? ''}${addresses.api}`).replace(/(?<!\/)\/+$/, ''),
     redirectUri: callbackAddress(platform),
-    apiVersion: getApiVersion(platform)?.version ?? null,
+    apiVersion: findApiVersion(platform)?.version ?? null,
     sandbox: false,
     ...(server === null ? {} : { server }),
   }

@@ -1,5 +1,5 @@
 import type { ProjectContext } from '@/lib/auth/context'
-import { getServerField } from '@/lib/networks/accesses'
+import { findServerField } from '@/lib/networks/accesses'
 import { prepareServer } from '../apps/server-apps'
 import type { ServerAppInput } from '../schemas'
 import { prepareSignIn } from './start-connection'
@@ -13,4 +13,4 @@ export const prepareConsent = (
   ctx: ProjectContext<'manage'>,
   input: ServerAppInput,
 ): Promise<{ href: string }> =>
-  getServerField(input.platform) ? prepareServer(ctx, input) : prepareSignIn(ctx, input)
+  findServerField(input.platform) ? prepareServer(ctx, input) : prepareSignIn(ctx, input)

@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { digest } from '@/lib/auth/secrets'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
-import { getServerField } from '@/lib/networks/accesses'
+import { findServerField } from '@/lib/networks/accesses'
 import type { ManagedAccounts } from '@/lib/networks/connection'
 import { ConnectionError, type OAuthApp } from '@/lib/networks/oauth'
 import { type NetworkName, networks } from '@/lib/networks/registry'
@@ -42,7 +42,7 @@ export async function startConnection(
     input.channel === undefined ? undefined : await readChannelOf(ctx, input.channel, input.platform)
   const signIn = findSignIn(input.platform)
   if (signIn) return startSignIn(ctx, signIn, { ...input, server: input.server ?? handleOf(channel) ?? '' })
-  const app = getServerField(input.platform)
+  const app = findServerField(input.platform)
     ? await findServerApp(ctx, { platform: input.platform, server: input.server ?? serverOf(channel) ?? '' })
     : await findOAuthAppFor(ctx, input.platform)
   const userId = ctx.actor.id

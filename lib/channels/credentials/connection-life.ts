@@ -1,4 +1,4 @@
-import { getSignIn } from '@/lib/networks/accesses'
+import { findSignIn } from '@/lib/networks/accesses'
 import type { OAuthConnection } from '@/lib/networks/connection'
 import type { Credentials, OAuthProtocol } from '@/lib/networks/oauth'
 import type { NetworkName } from '@/lib/networks/registry'
@@ -63,7 +63,7 @@ export function signInDates(
 ): ConnectionDates {
   const server = networkServers[platform]
   const renew = server.method === 'fields' ? (server.connect?.session ?? null) : null
-  const signIn = getSignIn(platform)
+  const signIn = findSignIn(platform)
   if (!signIn) throw new Error(`${platform} has no consent page besides.`)
   const life = hasKey ? signIn.life : signIn.lifeWithoutKey
   // The daily check uses the token, which is often enough.

@@ -49,7 +49,7 @@ export async function currentCredentials(
         return expireChannel(scope, channel, 'The network no longer accepts this connection.')
       return { kind: 'ready', app, credentials }
     }
-    if (!(await acquireLease(scope, channel))) {
+    if (!(await acquireRenewalLease(scope, channel))) {
       await pause(250)
       continue
     }
@@ -61,7 +61,7 @@ export async function currentCredentials(
       if (!(error instanceof ConnectionError)) throw error
       if (error.kind === 'ended')
         return expireChannel(scope, channel, 'The network no longer accepts this connection.')
-      await releaseLease(scope, channel)
+      await releaseRenewalLease(scope, channel)
       // A token that still works is used; the next post tries again to renew it.
       if (left > 30 && options.force !== credentials.accessToken) return { kind: 'ready', app, credentials }
       return { kind: 'later', message: `We couldn’t renew the access. ${error.message}` }
@@ -74,7 +74,7 @@ export const readChannel = (scope: ProjectScope, id: string): Promise<ChannelRow
   inProject(scope, async (tx) => (await tx.select().from(channels).where(eq(channels.id, id)))[0])
 
 /** Takes the renewal lease, unless another process holds it or has already renewed the tokens. */
-export async function acquireLease(scope: ProjectScope, channel: ChannelRow): Promise<boolean> {
+export async function acquireRenewalLease(scope: ProjectScope, channel: ChannelRow): Promise<boolean> {
   const taken = await inProject(scope, (tx) =>
     tx
       .update(channels)
@@ -113,7 +113,7 @@ async function store(scope: ProjectScope, channel: ChannelRow, credentials: Cred
   )
 }
 
-export async function releaseLease(scope: ProjectScope, channel: ChannelRow): Promise<void> {
+export async function releaseRenewalLease(scope: ProjectScope, channel: ChannelRow): Promise<void> {
   await inProject(scope, (tx) =>
     tx.update(channels).set({ refreshingUntil: null }).where(hasSameTokens(channel)),
   )

@@ -8,7 +8,13 @@ import { isSignedIn, plainFieldsOf } from '../channel-fields'
 import { webhookFetch } from '../outbound'
 import { signInDates } from './connection-life'
 import { decryptFields, encryptFields, type FieldSecrets } from './credentials'
-import { acquireLease, expireChannel, hasSameTokens, readChannel, releaseLease } from './current-credentials'
+import {
+  acquireRenewalLease,
+  expireChannel,
+  hasSameTokens,
+  readChannel,
+  releaseRenewalLease,
+} from './current-credentials'
 
 /**
  * The typed-in access of a channel and, if the network issues tokens for it, tokens that are valid for the next
@@ -58,7 +64,7 @@ export async function currentSession(
     const left = secondsLeft(session)
     const refused = session !== null && options.force === session.accessToken
     if (!refused && left >= protocol.whenSecondsLeft) return ready(session)
-    if (await acquireLease(scope, channel)) {
+    if (await acquireRenewalLease(scope, channel)) {
       try {
         const renewed = await protocol.renew({ fetch: webhookFetch(scope), fields, session })
         await store(scope, channel, { ...secrets, session: renewed })
@@ -66,7 +72,7 @@ export async function currentSession(
       } catch (error) {
         if (!(error instanceof ConnectionError)) throw error
         if (error.kind === 'ended') return expireChannel(scope, channel, error.message)
-        await releaseLease(scope, channel)
+        await releaseRenewalLease(scope, channel)
         if (left > 30 && !refused) return ready(session)
         return { kind: 'later', message: `We couldn’t renew the access. ${error.message}` }
       }

@@ -1,4 +1,4 @@
-import { getUnitFromName } from '@/lib/facts/fields/units-in-field-names'
+import { findUnitInName } from '@/lib/facts/fields/units-in-field-names'
 import type { FactCard } from '@/lib/facts/schemas'
 import { isRecord } from '@/lib/text/is-empty'
 import { publishedLabel } from './evidence'
@@ -67,7 +67,7 @@ function labelWithFieldName(field: string, text: string): string[] {
     : undefined
   if (name === undefined || text.length > 200) return []
   const words = name.replaceAll('_', ' ')
-  const units = ['en', 'de'].flatMap((language) => getUnitFromName(name, language) ?? [])
+  const units = ['en', 'de'].flatMap((language) => findUnitInName(name, language) ?? [])
   return /^-?\d+(?:[.,]\d+)?$/.test(text)
     ? [...new Set([...units, ...readFieldCurrencies(field)])].map((unit) => `${words}: ${text} ${unit}`)
     : [`${words}: ${text}`]

@@ -1,5 +1,5 @@
 import type { ClaimLanguage } from '../read/claim'
-import { findPlace, isFirstName, normalizeName, opensSentence } from '../read/read-name-candidates'
+import { findPlaceName, isFirstName, normalizeName, opensSentence } from '../read/read-name-candidates'
 import { functionWords, isCommonGermanNoun, loanWords, usuallyCapitalizedWords } from '../words/common-words'
 import type { Token } from '../words/tokens'
 import type { KnownNames } from './evidence'
@@ -30,7 +30,7 @@ export function addKnownNames(
     }
     const before = tokens[index - 1]
     const isLast = before?.kind === 'word' && token.gap !== '' && !token.first && isFirstName(before.low)
-    const isName = isLast || isFirstName(low) || findPlace(low) !== undefined
+    const isName = isLast || isFirstName(low) || findPlaceName(low) !== undefined
     if (low.length < 2 || functionWords.has(low) || usuallyCapitalizedWords.has(low)) continue
     // "Carla Winter" and "Landshut" are names, whatever their words mean.
     if (!isName && language !== 'en' && (isCommonGermanNoun(low) || loanWords.has(low))) continue

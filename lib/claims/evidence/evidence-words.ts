@@ -2,12 +2,12 @@ import { formatCanonicalNumber } from '../read/digits'
 import { findUnit, readCurrency } from '../read/units'
 import { normalizeLink } from '../words/entities'
 import { stem } from '../words/stems'
-import { fold, foldWithDigraphs, type Token } from '../words/tokens'
+import { foldWithDigraphs, foldWord, type Token } from '../words/tokens'
 import { addValue, anyCountedThing, type Evidence } from './evidence'
 
 /** Adds a word in all forms that a sentence may use. */
 export function addWord(evidence: Evidence, word: string): void {
-  const low = fold(word)
+  const low = foldWord(word)
   for (const form of new Set([low, foldWithDigraphs(word), low.replace(/'s?$/, '')])) {
     evidence.words.add(form)
     evidence.stems.add(stem(form))

@@ -1,6 +1,6 @@
 import { type Evidence, hasWordWithPrefix } from '../evidence/evidence'
 import { stem } from '../words/stems'
-import { fold, foldWithDigraphs } from '../words/tokens'
+import { foldWithDigraphs, foldWord } from '../words/tokens'
 
 const maxTagLength = 100
 
@@ -14,7 +14,7 @@ export function isMadeOfKnownWords(tag: string, evidence: Evidence): boolean {
     parts.length > 0 &&
     parts.every(
       (part) =>
-        isSequenceOfKnownParts(fold(part), evidence) ||
+        isSequenceOfKnownParts(foldWord(part), evidence) ||
         isSequenceOfKnownParts(foldWithDigraphs(part), evidence),
     )
   )

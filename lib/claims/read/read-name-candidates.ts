@@ -146,7 +146,7 @@ const verbPattern =
   /(?:t|^(?:ist|war|hat|wird|kann|will|soll|darf|muss|las|sang|kam|gab|sprach|ging|schrieb|lud|rief|fand|hielt))$/
 
 /** Returns the place that "Kölner", "Dresdner" or "Londoner" refers to; a place name itself is returned unchanged. */
-export function findPlace(low: string): string | undefined {
+export function findPlaceName(low: string): string | undefined {
   if (placeNamesByName.has(low)) return low
   if (!low.endsWith('er')) return undefined
   const bare = low.slice(0, -2)
@@ -203,7 +203,7 @@ function rateCertainName(tokens: readonly Token[], index: number, low: string): 
   const token = tokens[index]
   const [before, next] = [tokens[index - 1], tokens[index + 1]]
   if (!token) return undefined
-  const place = findPlace(low)
+  const place = findPlaceName(low)
   if (place !== undefined) return { isPlace: true, strength: 3 }
   if (firstNames.has(low) || lastAndCompanyNames.has(low)) return { isPlace: false, strength: 3 }
   if (
@@ -372,7 +372,7 @@ function rateCommonWord(tokens: readonly Token[], index: number): number {
 
 /** Returns all names of the place that a word names, including the word itself. */
 export function listPlaceNames(low: string): readonly string[] {
-  const place = findPlace(low)
+  const place = findPlaceName(low)
   return place === undefined ? [low] : [...(placeNamesByName.get(place) ?? []), low]
 }
 

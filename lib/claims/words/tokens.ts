@@ -99,7 +99,7 @@ function createTokens(plain: string, places: readonly number[]): Token[] {
     tokens.push({
       kind,
       text,
-      low: kind === 'sign' || kind === 'digits' ? text : fold(text),
+      low: kind === 'sign' || kind === 'digits' ? text : foldWord(text),
       from: places[from] ?? 0,
       until: (places[from + text.length - 1] ?? 0) + 1,
       gap,
@@ -128,16 +128,16 @@ function createTokens(plain: string, places: readonly number[]): Token[] {
 }
 
 /** Folds a word for comparison: lower case, without accents, ss for ß. */
-export function fold(word: string): string {
+export function foldWord(word: string): string {
   const low = word.toLowerCase()
   return /^[a-z]*$/.test(low)
     ? low
     : low.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/[’ʼ]/g, "'")
 }
 
-/** Like `fold`, but with ae, oe and ue for ä, ö and ü, as in addresses and older systems. */
+/** Like `foldWord`, but with ae, oe and ue for ä, ö and ü, as in addresses and older systems. */
 export const foldWithDigraphs = (word: string): string =>
-  fold(
+  foldWord(
     word
       .toLowerCase()
       .normalize('NFC')

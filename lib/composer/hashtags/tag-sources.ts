@@ -1,4 +1,4 @@
-import { getBible, getFieldInLanguage, readPlainLines } from '@/lib/facts/fields/bible-fields'
+import { findBible, getFieldInLanguage, readPlainLines } from '@/lib/facts/fields/bible-fields'
 import { isTopicTag } from '@/lib/facts/topics/topic-tags'
 import { plainLine } from '@/lib/text/plain-text'
 import { isFilingTag } from '../material/filing-words'
@@ -33,7 +33,7 @@ export function tagSources(item: ComposerItem, material: Material): string[] {
 
 function topicSources(item: ComposerItem, material: Material): string[] {
   const { isCharacter, language, values } = material
-  const bible = getBible(item.metadata)
+  const bible = findBible(item.metadata)
   const said = item.card.facts
     .filter(({ kind, label }) => kind !== 'trait' || label === undefined)
     .map(({ text }) => text)

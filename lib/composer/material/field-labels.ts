@@ -1,4 +1,4 @@
-import { getUnitFromName, removeUnit } from '@/lib/facts/fields/units-in-field-names'
+import { findUnitInName, removeUnit } from '@/lib/facts/fields/units-in-field-names'
 import { findAudience } from './audience-prices'
 
 /** English field names that systems and authors of bibles use, with their German labels. */
@@ -157,7 +157,7 @@ export const listFieldLabels = (field: string, language: string): string[] =>
     .split('.')
     .flatMap((name) => [
       formatFieldLabel(name, language) ?? '',
-      getUnitFromName(name, language) ?? '',
+      findUnitInName(name, language) ?? '',
       findAudience(name, language) ?? '',
     ])
 

@@ -1,7 +1,7 @@
 import { findLabelKind } from '@/lib/facts/read/read-details'
 import type { Fact } from '@/lib/facts/schemas'
 import { findAudience, listAudiencePrices } from './audience-prices'
-import { formatDate, formatDay, formatHour, getRangeWords } from './format-date'
+import { formatDate, formatDateOnly, formatHour, getRangeWords } from './format-date'
 import type { Details } from './material'
 import { findOccasions, type Occasions } from './occasions'
 import { buildSentence, replaceText, type Sentence } from './sentence'
@@ -179,7 +179,7 @@ class DetailFinder {
         : said
     const long = days > 3
     const [first, last] = [start, end].map((one) => {
-      const words = (long ? formatDay : formatDate)(one.text, language)
+      const words = (long ? formatDateOnly : formatDate)(one.text, language)
       return words === undefined ? undefined : replaceText(one, words)
     })
     return first && last ? buildSentence(from, first, to, last) : said
@@ -195,7 +195,7 @@ class DetailFinder {
           label.replaceAll('_', ' '),
         ) && text.trim() === '2',
     )
-    const [first, last] = [start, end].map((one) => formatDay(one.text, language))
+    const [first, last] = [start, end].map((one) => formatDateOnly(one.text, language))
     if (!isOnTwo || word === undefined || first === undefined || last === undefined || first === last)
       return undefined
     const hour = formatHour(start.text, language)
@@ -588,6 +588,6 @@ const sameDayTimestampPattern = /^\d{4}-\d{2}-\d{2}[T ](?:0[5-9]|1[0-4]):\d{2}(?
 function formatDayValue(value: Sentence, language: string): Sentence | undefined {
   const date =
     formatDate(value.text, language) ??
-    (sameDayTimestampPattern.test(value.text) ? formatDay(value.text, language) : undefined)
+    (sameDayTimestampPattern.test(value.text) ? formatDateOnly(value.text, language) : undefined)
   return date === undefined ? undefined : replaceText(value, date)
 }

@@ -35,7 +35,7 @@ export function formatDate(text: string, language: string): string | undefined {
  * Only the day of a machine date, in readers' wording; undefined for any other text, or for a language without a
  * date format. Pure.
  */
-export const formatDay = (text: string, language: string): string | undefined =>
+export const formatDateOnly = (text: string, language: string): string | undefined =>
   iso.test(text.trim()) ? formatDate(text.trim().slice(0, 10), language) : undefined
 
 /** Only the time of day of a machine date; undefined if it has none, or only one in UTC. Pure. */

@@ -1,4 +1,4 @@
-import { getBible } from '@/lib/facts/fields/bible-fields'
+import { findBible } from '@/lib/facts/fields/bible-fields'
 import { findIndependentBoxes, isInIndependentBox } from '@/lib/facts/fields/independent-boxes'
 import { isUnsettled, splitFieldPath } from '@/lib/facts/fields/note-fields'
 import type { Fact, FactCard } from '@/lib/facts/schemas'
@@ -133,7 +133,7 @@ function readUncachedMaterial(item: ComposerItem, language: string, voice: Compo
  * boxes of ingredients are told as what they are.
  */
 const isRecordItem = ({ metadata, card }: ComposerItem): boolean =>
-  getBible(metadata) !== undefined &&
+  findBible(metadata) !== undefined &&
   card.kind !== 'legal' &&
   card.kind !== 'story' &&
   !isCharacterCard(card) &&
@@ -177,7 +177,7 @@ const preventNonTextLeads = (paragraphs: readonly TextSentence[][]): TextSentenc
 
 /** The fields that a bible's embargo covers: {"embargo": {"covers": ["section"]}}. */
 function listEmbargoedFields({ metadata }: ComposerItem): ReadonlySet<string> {
-  const embargo = getBible(metadata)?.embargo
+  const embargo = findBible(metadata)?.embargo
   const covers = isRecord(embargo) ? embargo.covers : undefined
   return new Set(
     Array.isArray(covers) ? covers.filter((name): name is string => typeof name === 'string') : [],
@@ -214,7 +214,7 @@ function listExcludedBoxes({ metadata }: ComposerItem): string[] {
       }
     }
   }
-  const bible = getBible(metadata)
+  const bible = findBible(metadata)
   if (bible) read(bible, 'metadata.bible', 0)
   return found
 }
@@ -365,7 +365,7 @@ function nameOf(
       keepsDate: item.card.kind === 'event' || item.card.kind === 'release_notes',
     })
     // The title of a bible is its authors' name for the subject.
-    if (said === '') return getBible(item.metadata) ? name : null
+    if (said === '') return findBible(item.metadata) ? name : null
     return replaceText(name, said)
   }
 

@@ -1,10 +1,10 @@
-import { getBible, partsOf } from '@/lib/facts/fields/bible-fields'
+import { findBible, partsOf } from '@/lib/facts/fields/bible-fields'
 import type { FactImage } from '@/lib/facts/schemas'
 import { networks } from '@/lib/networks/registry'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform, VariantMedia } from '@/lib/platforms/schemas'
 import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
-import { isPicture, isVideo } from '@/lib/post-rules/validate-media'
+import { isPictureUrl, isVideo } from '@/lib/post-rules/validate-media'
 import { truncateText } from '@/lib/text/plain-text'
 import type { Material } from '../material/material'
 import type { ComposerItem } from '../schemas'
@@ -18,7 +18,7 @@ import { findCaptions } from './captions'
 export function listPictures(item: ComposerItem, material: Material, platform: Platform): VariantMedia[] {
   const images = new Map(item.card.images.map((one) => [one.url, one]))
   const urls = mediaOf(item)
-  const pictures = urls.filter((url) => isPicture(url) && pictureNotTaken(platform, url) === undefined)
+  const pictures = urls.filter((url) => isPictureUrl(url) && pictureNotTaken(platform, url) === undefined)
   const chosen = platformRules[platform].media.needsVideo ? [...urls.filter(isVideo), ...pictures] : pictures
   const portraits = portraitsOf(item)
   return chosen.slice(0, networks[platform].writing.images).map((url, index) => ({
@@ -110,7 +110,7 @@ function describePicture(
 }
 
 function portraitsOf(item: ComposerItem): Set<string> {
-  const places = [getBible(item.metadata) ?? {}, partsOf(item.metadata.manifest_entry)]
+  const places = [findBible(item.metadata) ?? {}, partsOf(item.metadata.manifest_entry)]
   const found = places.flatMap((place) => [
     place.portrait_url,
     ...(Array.isArray(place.additional_portraits) ? place.additional_portraits : []),

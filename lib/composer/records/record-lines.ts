@@ -1,4 +1,4 @@
-import { getUnitFromName } from '@/lib/facts/fields/units-in-field-names'
+import { findUnitInName } from '@/lib/facts/fields/units-in-field-names'
 import { findAudience } from '../material/audience-prices'
 import { formatFieldLabel } from '../material/field-labels'
 import { formatDate, formatDatesInText, getRangeWords } from '../material/format-date'
@@ -51,7 +51,7 @@ export function formatValue(leaf: Leaf, { language, priced }: LineWords): Senten
   }
   if (clockTimePattern.test(text)) return replaceText(sentence, language === 'de' ? `${text} Uhr` : text)
   if (bareNumber.test(text)) {
-    const unit = getUnitFromName(name, language)
+    const unit = findUnitInName(name, language)
     // "bis_14_jahre: 0" is what it costs at that age, not a number of years.
     if (unit === undefined || /^(?:bis|unter|ab|under|over|up_to)_/iu.test(name)) return undefined
     const number = language !== 'en' && /^-?\d+\.\d{1,2}$/u.test(text) ? text.replace('.', ',') : text
@@ -79,7 +79,7 @@ export function formatLabelledValue(
   const value = formatValue(leaf, words)
   if (!value) return undefined
   // "336 pages" needs no "Pages" in front of it.
-  const unit = getUnitFromName(leaf.name, words.language)
+  const unit = findUnitInName(leaf.name, words.language)
   if (unit !== undefined && label?.toLowerCase() === unit.toLowerCase()) return value
   if (label === undefined) return /[.!?]$/u.test(value.text) && value.text.length > 40 ? value : undefined
   return buildSentence(`${label}${words.language === 'fr' ? ' :' : ':'} `, value)
@@ -219,7 +219,7 @@ export function writeElementLine(
       leaf.kind === 'line' ||
       unlabelledNamePattern.test(leaf.name) ||
       leaf.value?.kind === 'price' ||
-      getUnitFromName(leaf.name, words.language) !== undefined
+      findUnitInName(leaf.name, words.language) !== undefined
     const label = isPlain ? undefined : formatFieldLabel(leaf.name, words.language)
     if (!isPlain && label === undefined) continue
     // Another value of the same field: "closed: Mondays; 1 January".

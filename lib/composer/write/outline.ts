@@ -157,7 +157,7 @@ export function buildFullText(material: Material): Block[] {
       // If nothing is left out between two paragraphs, the second may continue the first.
       const goesOn =
         (first?.isUnderHeading && parts[at - 1]?.kind === 'heading') ||
-        (first?.follows && before !== undefined && before === getPreviousSentence(parts, at)) ||
+        (first?.follows && before !== undefined && before === findPreviousSentence(parts, at)) ||
         // Directly below a list that was told to its end.
         part.block === listUntil + 1
       const kept =
@@ -349,7 +349,7 @@ const isInSection = (part: TextPart | undefined, section: string | undefined): b
 
 const headingText = ({ facts }: Sentence): string | undefined => facts[0]?.text
 
-function getPreviousSentence(parts: readonly TextPart[], at: number): TextSentence | undefined {
+function findPreviousSentence(parts: readonly TextPart[], at: number): TextSentence | undefined {
   const part = parts[at - 1]
   return part?.kind === 'paragraph' ? part.sentences.at(-1) : undefined
 }

@@ -417,7 +417,7 @@ export const mentionsSubject = (text: string, name: Sentence | null): boolean =>
   name === null || overlap(name.text, text) >= 0.3
 
 /** The title above a sentence; null if the sentence already says it all. */
-export function getTitleAbove(prepared: PreparedText, lead: Sentence | undefined): Sentence | null {
+export function findTitleAbove(prepared: PreparedText, lead: Sentence | undefined): Sentence | null {
   const { name, material } = prepared
   if (name === null || !lead) return name
   if (needsTitle(prepared, lead)) return name

@@ -14,7 +14,7 @@ import { buildDraft, type Draft } from './draft'
 import { saysWhoIsWanted } from './offer-words'
 import { orderedKinds } from './ordered-kinds'
 import {
-  getTitleAbove,
+  findTitleAbove,
   isSameText,
   mentionsDay,
   mentionsSubject,
@@ -25,7 +25,7 @@ import {
 
 /** The title to put above a lead, with a story's author below it; null if the lead already says the title. */
 export function buildTitleBlock(prepared: PreparedText, lead: Sentence | undefined): Block {
-  const title = getTitleAbove(prepared, lead)
+  const title = findTitleAbove(prepared, lead)
   return title && lines(title, authorLine(prepared))
 }
 
@@ -47,7 +47,7 @@ export function listLeadLengths(prepared: PreparedText, { sentences }: Passage):
     const last = kept.at(-1)
     const around = prepared.paragraphs.find((some) => last && some.includes(last)) ?? []
     const next = last && around[around.indexOf(last) + 1]
-    return next && limits(next.text) ? [[...kept, next]] : [kept]
+    return next && isLimitation(next.text) ? [[...kept, next]] : [kept]
   })
 }
 
@@ -55,7 +55,7 @@ export function listLeadLengths(prepared: PreparedText, { sentences }: Passage):
 const limiting =
   /^(?:no (?:shows?|performances?|class(?:es)?|courses?|sessions?|lessons?|markets?|tours?|services?|trains?|matin[eé]es?)|keine? (?:vorstellung(?:en)?|aufführung(?:en)?|stunden?|kurs|führung(?:en)?|markt|probe|training)|but|however|except|unless|only|otherwise|in (?:that|this) case|not (?:valid|included|for|in)|exceptions?|excluded|this does not|that does not|if (?:it|this|that|you|the|not|so)|aber|jedoch|allerdings|nur|ausgenommen|ausnahme|außer|sofern|in diesem fall|andernfalls|sonst|falls|wenn (?:nicht|das|es|sie|du)|(?:das|dies) gilt|danach|nicht (?:für|in|im|gültig|enthalten))(?!\p{L})|(?<!\p{L})(?:does not apply|do not apply|non-refundable|cannot be (?:refunded|returned|undone)|no refunds|(?:is|are) excluded|not included|gilt nicht|gelten nicht|nicht erstatte[nt]|ausgeschlossen|nicht enthalten)(?!\p{L})/iu
 /** Whether a sentence limits what the one before it says. */
-export const limits = (sentence: string): boolean => limiting.test(sentence.slice(0, 400))
+export const isLimitation = (sentence: string): boolean => limiting.test(sentence.slice(0, 400))
 
 /** The units that may lead a short post, best first; for kinds that are told in order, only the beginning. */
 export function selectLeads(prepared: PreparedText): Passage[] {
@@ -124,7 +124,7 @@ export function buildTitledDraft(
   const title =
     structure === 'title and short text'
       ? getTitleAboveSummary(prepared, lead)
-      : getTitleAbove(prepared, first)
+      : findTitleAbove(prepared, first)
   if (!title && !mentionsSubject(first.text, prepared.name)) return undefined
   return buildDraft(structure, [title && lines(title, authorLine(prepared)), paragraph(...lead), ...more])
 }
@@ -200,7 +200,7 @@ function daySentences({ paragraphs }: PreparedText): TextSentence[] {
   const around = paragraphs.find((some) => some.some(isDay)) ?? []
   const at = around.findIndex(isDay)
   const [day, next] = at < 0 ? [] : around.slice(at, at + 2)
-  return [...(day ? [day] : []), ...(next && limits(next.text) ? [next] : [])]
+  return [...(day ? [day] : []), ...(next && isLimitation(next.text) ? [next] : [])]
 }
 
 /** The room for a list, which is told to its last point. */
@@ -270,7 +270,7 @@ export function selectFromBeginning(
     const [begin] = kept
     const isHeaded = begin?.isUnderHeading && findHeading(prepared, kept) !== undefined
     const isAside = !isWhole && (begin?.text.length ?? 0) < 50
-    const isNext = goesOn && begin === first && previous === getPreviousSentence(prepared, first)
+    const isNext = goesOn && begin === first && previous === findPreviousSentence(prepared, first)
     if (!(begin?.alone || isHeaded || isNext) || isAside) {
       if (known < 0) isWhole = false
       if (orderedKinds.has(kind) && blocks.length > 0 && known < 0) break
@@ -285,7 +285,7 @@ export function selectFromBeginning(
 }
 
 /** The last sentence of the paragraph before the one that starts with `first`. */
-function getPreviousSentence({ paragraphs }: PreparedText, first: TextSentence): TextSentence | undefined {
+function findPreviousSentence({ paragraphs }: PreparedText, first: TextSentence): TextSentence | undefined {
   const at = paragraphs.findIndex(([one]) => one === first)
   return paragraphs[at - 1]?.at(-1)
 }
@@ -302,7 +302,7 @@ function trimParagraph(sentences: readonly TextSentence[], length: number, isWho
   const kept: TextSentence[] = []
   let used = 0
   for (const sentence of sentences) {
-    const isLimit = kept.length > 0 && kept.length < 5 && limits(sentence.text) && used < length
+    const isLimit = kept.length > 0 && kept.length < 5 && isLimitation(sentence.text) && used < length
     if (!isLimit && (kept.length >= 3 || (used > 0 && used + sentence.text.length > length))) break
     kept.push(sentence)
     used += sentence.text.length
@@ -310,7 +310,9 @@ function trimParagraph(sentences: readonly TextSentence[], length: number, isWho
   const goesOn = (): boolean => {
     const [last, next] = [kept.at(-1), sentences[kept.length]]
     if (!last || !next) return false
-    return limits(next.text) || next.text.length < 25 || getFirstWord(last.text) === getFirstWord(next.text)
+    return (
+      isLimitation(next.text) || next.text.length < 25 || getFirstWord(last.text) === getFirstWord(next.text)
+    )
   }
   while (kept.length > 0 && goesOn()) kept.pop()
   while (kept.at(-1)?.isQuestion) kept.pop()

@@ -3,7 +3,7 @@ import { plainLine } from '@/lib/text/plain-text'
 type Bible = Record<string, unknown>
 
 /** Returns the bible that an item carries, if any (spec/service#2.6 `metadata.bible`). */
-export function getBible(metadata: Record<string, unknown>): Bible | undefined {
+export function findBible(metadata: Record<string, unknown>): Bible | undefined {
   const { bible } = metadata
   return typeof bible === 'object' && bible !== null && !Array.isArray(bible) ? (bible as Bible) : undefined
 }

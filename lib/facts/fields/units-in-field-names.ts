@@ -60,7 +60,7 @@ const toSnakeCase = (name: string): string =>
   name.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2').replace(/\p{Lu}/gu, (one) => one.toLowerCase())
 
 /** Returns the unit of a field's number that its name ends with ("weight_g"); undefined for most names. Pure. */
-export function getUnitFromName(name: string, language: string): string | undefined {
+export function findUnitInName(name: string, language: string): string | undefined {
   const found = units.find(([pattern]) => pattern.test(toSnakeCase(name)))
   if (!found) return undefined
   const [, unit, german] = found

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/text/is-empty'
-import { getBible } from '../fields/bible-fields'
+import { findBible } from '../fields/bible-fields'
 import type { ContentKind, FactSource } from '../schemas'
 import { plainName, readDeclaredKind } from './read-declared-kind'
 
@@ -107,7 +107,7 @@ const typeFieldNames = [
 
 /** Returns what an entry calls itself in its own fields, as schema.org types and front matter do. Pure. */
 export function readTypeFields(source: FactSource): string[] {
-  return [getBible(source.metadata), source.metadata.fields]
+  return [findBible(source.metadata), source.metadata.fields]
     .filter(isRecord)
     .flatMap((fields) => typeFieldNames.map((name) => fields[name]))
     .flatMap((value) => (Array.isArray(value) ? value.slice(0, 4) : [value]))
@@ -116,7 +116,7 @@ export function readTypeFields(source: FactSource): string[] {
 
 /** Adds points for what the entry's field names, tags and address folders say about its kind. Pure. */
 export function addFieldPoints(source: FactSource, add: (kind: ContentKind, points: number) => void): void {
-  const holders = [getBible(source.metadata), source.metadata.fields].filter(isRecord)
+  const holders = [findBible(source.metadata), source.metadata.fields].filter(isRecord)
   const names = new Set(
     holders.flatMap((one) =>
       Object.keys(one)

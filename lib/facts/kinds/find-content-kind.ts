@@ -1,5 +1,5 @@
 import { isPublicNotice } from '../exclude/public-notices'
-import { getBible } from '../fields/bible-fields'
+import { findBible } from '../fields/bible-fields'
 import { findIndependentBoxes, isInIndependentBox } from '../fields/independent-boxes'
 import type { ContentKind, Fact, FactSource } from '../schemas'
 import { addFieldPoints, readTypeFields } from './field-signs'
@@ -80,7 +80,7 @@ const includesDay = (text: string): boolean =>
 const normalizeText = (text: string): string =>
   text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/ł/g, 'l')
 
-const isMadeFromFields = ({ metadata }: FactSource): boolean => getBible(metadata) !== undefined
+const isMadeFromFields = ({ metadata }: FactSource): boolean => findBible(metadata) !== undefined
 
 const joinFactTexts = (facts: readonly Fact[]): string =>
   facts

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/text/is-empty'
-import { getBible } from '../fields/bible-fields'
+import { findBible } from '../fields/bible-fields'
 import type { FactSource } from '../schemas'
 import { isStateForReaders } from './states-for-readers'
 
@@ -60,7 +60,7 @@ const columns = new Set([
  * those that no column was made from. Fields may have any shape; only texts and numbers count.
  */
 export function collectFieldTexts(source: FactSource): FieldText[] {
-  const bible = getBible(source.metadata)
+  const bible = findBible(source.metadata)
   const found: FieldText[] = []
   if (bible)
     collectFromRecord(

@@ -24,7 +24,7 @@ export type TopicBrief = z.infer<typeof topicBrief>
  * Returns the brief of a topic's item; undefined for any other item, whatever its source writes into its metadata.
  * Pure.
  */
-export function getTopicBrief(row: {
+export function findTopicBrief(row: {
   topicId: string | null
   metadata: Record<string, unknown>
 }): TopicBrief | undefined {

@@ -41,7 +41,7 @@ export async function videoContainer(
         'Check the video, then publish the post again.',
       )
     }
-    const arrived = await getReceivedBytes(io, upload)
+    const arrived = await findReceivedBytes(io, upload)
     if (arrived === undefined) {
       await discardUpload(io)
       return uploadLost('Instagram', 5)
@@ -66,7 +66,7 @@ function publicAddress(post: Post, io: Io, index: number): string {
 const headersOf = (io: Io) => ({ authorization: `OAuth ${io.access.credentials.accessToken}` })
 
 /** Returns how many bytes of an upload the network has; undefined if it no longer knows the upload. */
-async function getReceivedBytes(io: Io, { targets }: VideoUpload): Promise<number | undefined> {
+async function findReceivedBytes(io: Io, { targets }: VideoUpload): Promise<number | undefined> {
   const answer = await io.fetch({ url: targets?.[0]?.url ?? '', headers: headersOf(io), signal: io.signal })
   if (answer.status >= 500 || answer.status === 429)
     throw new OutboundError('connection-lost', { host: 'Instagram', sent: 'no' })
@@ -111,7 +111,7 @@ async function sendRest(io: Io, video: OpenVideo, upload: VideoUpload): Promise<
     // A slow connection rather than a failure: more bytes have arrived than before, and the next run sends the
     // rest.
     if (error instanceof OutboundError && error.code === 'timed-out') {
-      const arrived = await getReceivedBytes(io, upload)
+      const arrived = await findReceivedBytes(io, upload)
       if (arrived !== undefined && arrived > upload.sent) return uploadContinues()
     }
     throw error

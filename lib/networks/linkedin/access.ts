@@ -1,5 +1,5 @@
 import type { Connection } from '../connection'
-import { pagesForm } from './pages-to-mention'
+import { pagesPattern } from './pages-to-mention'
 
 /** How LinkedIn accounts are connected (spec/platforms#networks). */
 export const linkedinAccess: Connection = {
@@ -41,7 +41,7 @@ export const linkedinAccess: Connection = {
       optional: true,
       placeholder: 'Acme Pots = 1234567',
       form: {
-        pattern: pagesForm,
+        pattern: pagesPattern,
         message:
           'Write one page in each line, such as “Acme Pots = 1234567”. An address with the name of the page has no number in it.',
       },

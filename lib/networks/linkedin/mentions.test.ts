@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { escapeLittleText } from './escape-little-text'
-import { pagesForm, pagesIn } from './pages-to-mention'
+import { pagesIn, pagesPattern } from './pages-to-mention'
 
 const pages = pagesIn(`Acme = 12
   Acme Pots (UK) = https://www.linkedin.com/company/345/admin/dashboard/
@@ -15,7 +15,7 @@ describe('LinkedIn pages that a channel may mention', () => {
       { name: 'Acme Pots (UK)', urn: 'urn:li:organization:345' },
       { name: 'Über & Söhne', urn: 'urn:li:organization:6' },
     ])
-    expect(pagesForm.test('Acme = 12\n\n Pots = https://www.linkedin.com/company/345/\n')).toBe(true)
+    expect(pagesPattern.test('Acme = 12\n\n Pots = https://www.linkedin.com/company/345/\n')).toBe(true)
     for (const wrong of [
       'Acme',
       '= 12',
@@ -23,7 +23,7 @@ describe('LinkedIn pages that a channel may mention', () => {
       'Acme = https://www.linkedin.com/company/acme/',
       '@Acme = 12',
     ])
-      expect(pagesForm.test(wrong)).toBe(false)
+      expect(pagesPattern.test(wrong)).toBe(false)
   })
 
   test('are mentioned where a text has "@" and the full name, preferring the longest; all other text stays the same', () => {

@@ -6,7 +6,7 @@ export type MentionedPage = { name: string; urn: string }
 /**
  * Allowed input: lines with a name, "=", and the page's number or an address that contains it. Lines may be empty.
  */
-export const pagesForm =
+export const pagesPattern =
   /^(?:[^\S\n]*(?:[^\s=@][^=@\n]{0,99}=[^\S\n]*(?:https:\/\/(?:www\.)?linkedin\.com\/(?:company|showcase|school)\/)?\d{1,20}(?:\/[\w/-]{0,100})?[^\S\n]*)?(?:\n|$))*$/
 
 /** Parses the pages entered for a channel; an empty list if there are none. Pure. */

@@ -3,7 +3,7 @@ import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-
 import { ConnectionError, type Credentials, getRemoteAccount } from '../oauth'
 import { parseJsonObject, pickObject, readText } from '../outcomes'
 import type { FieldsProtocol } from '../server'
-import { callSite, parseBody, parseList, plainText, readErrorCode, type SiteApi } from './site-api'
+import { callSite, parseBody, parseList, readErrorCode, readPlainText, type SiteApi } from './site-api'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -84,7 +84,7 @@ async function findApi(fetch: GuardedFetch, fields: Fields): Promise<FoundSite> 
         api,
         home,
         url: isAsSecureAs(at, addressIn(body, 'url') ?? home),
-        name: plainText(body.name),
+        name: readPlainText(body.name),
         language: page ? languageOf(page) : '',
       }
     }
@@ -222,13 +222,13 @@ async function findCategory(api: SiteApi, name: string): Promise<string> {
   )
   if (answer.status !== 200) throw explainRefusal(answer)
   const same = (one: Record<string, unknown>): boolean =>
-    [plainText(one.name), one.slug].some(
+    [readPlainText(one.name), one.slug].some(
       (text) => typeof text === 'string' && text.toLowerCase() === name.toLowerCase(),
     )
   const all = parseList(answer)
   const found = all.find(same) ?? (all.length === 100 ? await searchCategory(api, name, same) : undefined)
   if (typeof found?.id === 'number') return String(found.id)
-  const names = all.slice(0, 10).map((one) => `“${plainText(one.name)}”`)
+  const names = all.slice(0, 10).map((one) => `“${readPlainText(one.name)}”`)
   throw new ConnectionError('refused', `The site has no category “${name}”. It has ${names.join(', ')}.`)
 }
 

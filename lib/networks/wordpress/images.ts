@@ -4,7 +4,7 @@ import { readText } from '../outcomes'
 import { type ChangeIo, type LoadedMedia, MediaRefused, type Post } from '../publisher'
 import type { ArticleImage } from './article-html'
 import { SiteRefused } from './refusal'
-import { callSite, parseBody, parseList, plainText, readErrorCode, type SiteApi } from './site-api'
+import { callSite, parseBody, parseList, readErrorCode, readPlainText, type SiteApi } from './site-api'
 
 /** An image that exceeds a site's limit is sent again at this size: PHP accepts 2 MiB by default. */
 const smallEnough = 1_900_000
@@ -96,7 +96,7 @@ async function uploadImage(
     )
   if (code.startsWith('rest_upload_'))
     throw new MediaRefused(
-      `The site doesn’t take image ${wanted.place}: ${plainText(readText(parseBody(answer), 'message') ?? code)}`,
+      `The site doesn’t take image ${wanted.place}: ${readPlainText(readText(parseBody(answer), 'message') ?? code)}`,
       'Use another image, or check which files the site allows.',
     )
   throw new SiteRefused(answer)

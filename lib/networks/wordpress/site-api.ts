@@ -86,7 +86,7 @@ export function parseList(answer: GuardedResponse): Record<string, unknown>[] {
  * Reads a text that people wrote from an API field: `{ raw, rendered }`, or a plain string. Decodes common HTML
  * entities.
  */
-export function plainText(value: unknown): string {
+export function readPlainText(value: unknown): string {
   const text =
     typeof value === 'string' ? value : (readText(value, 'raw') ?? readText(value, 'rendered') ?? '')
   return text.replace(/&(amp|lt|gt|quot|#0?39|#8217|#038);/g, (entity, name: string) => signs[name] ?? entity)

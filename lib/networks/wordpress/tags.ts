@@ -1,6 +1,6 @@
 import { pickObject } from '../outcomes'
 import { SiteRefused } from './refusal'
-import { callSite, parseBody, parseList, plainText, readErrorCode, type SiteApi } from './site-api'
+import { callSite, parseBody, parseList, readErrorCode, readPlainText, type SiteApi } from './site-api'
 
 /**
  * Returns the ids of tags by name: existing ones, and new ones for the rest. If another process creates the same
@@ -21,7 +21,7 @@ async function findTag(api: SiteApi, name: string): Promise<number | undefined> 
   const query = { search: name, per_page: '100', _fields: 'id,name' }
   const answer = await callSite(api, 'wp/v2/tags', { query })
   if (answer.status !== 200 || !Array.isArray(parseBody(answer))) throw new SiteRefused(answer)
-  const found = parseList(answer).find((one) => plainText(one.name).toLowerCase() === name.toLowerCase())
+  const found = parseList(answer).find((one) => readPlainText(one.name).toLowerCase() === name.toLowerCase())
   return typeof found?.id === 'number' ? found.id : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../connection'
-import { playlistForm } from './playlist'
+import { playlistPattern } from './playlist'
 
 /** How YouTube channels are connected (spec/platforms#networks). */
 export const youtubeAccess: Connection = {
@@ -82,7 +82,7 @@ export const youtubeAccess: Connection = {
       optional: true,
       placeholder: 'https://www.youtube.com/playlist?list=…',
       form: {
-        pattern: playlistForm,
+        pattern: playlistPattern,
         message: 'Copy the address of the playlist from YouTube. It contains list= and the ID.',
       },
     },

@@ -10,7 +10,7 @@ export const maxInBulk = 1000
  * How long a bulk action can be undone according to the user interface. The server allows a little longer, for
  * requests under way.
  */
-export const undoSeconds = 10
+export const bulkUndoSeconds = 10
 
 /**
  * Which posts: either a list of ids, optionally with the revision that the person saw, or everything that a filter

@@ -5,12 +5,12 @@ import type { PackageBefore, TopicBefore } from '@/db/schema/review'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import type { PackageRow } from '../present-package'
-import { type BulkAnswer, type BulkFailure, undoSeconds } from './schemas'
+import { type BulkAnswer, type BulkFailure, bulkUndoSeconds } from './schemas'
 
 /** Extra time for an undo request to arrive after the ten seconds that the person saw. */
 const graceSeconds = 2
 /** How long an action can be undone. */
-export const undoableSeconds = undoSeconds + graceSeconds
+export const undoableSeconds = bulkUndoSeconds + graceSeconds
 /** The earliest time at which posts of a bulk action are published, so that an undo always finds them unsent. */
 export const firstSending = (now = new Date()): Date => new Date(now.getTime() + (undoableSeconds + 3) * 1000)
 
@@ -110,7 +110,7 @@ export async function endDecision(
   return {
     action,
     decision_id: decision.id,
-    undo_until: new Date(createdAt.getTime() + undoSeconds * 1000).toISOString(),
+    undo_until: new Date(createdAt.getTime() + bulkUndoSeconds * 1000).toISOString(),
     done: before.flatMap(({ id }) => {
       const row = byId.get(id)
       return row

@@ -9,7 +9,7 @@ import { recordNotification } from '@/lib/notifications/record-notification'
 import { findPeople } from '@/lib/organizations/list-people'
 import { recordEvent } from '@/lib/publications/record-event'
 import type { CommentAnswer, CommentInput } from '../schemas'
-import { findMentions, makeAnchor, mentionToken } from './comment-anchor'
+import { findMentions, makeAnchor, mentionPattern } from './comment-anchor'
 import { presentComments } from './list-comments'
 
 /**
@@ -18,7 +18,7 @@ import { presentComments } from './list-comments'
  * project, and `conflict` if the passage is not in the stored text. Serves spec/planning#4.
  */
 export async function addComment(ctx: ProjectContext<'review'>, input: CommentInput): Promise<CommentAnswer> {
-  const text = storableText(input.text)
+  const text = cleanCommentText(input.text)
   const mentions = await requireMentions(ctx, text)
   const row = await inProject(ctx, (tx) => storeComment(tx, ctx, { ...input, text, mentions }))
   const [answer] = await presentComments(ctx, [row])
@@ -80,7 +80,7 @@ export const notifyMentioned = (
     kind: 'mention',
     path: `/packages/${comment.packageId}`,
     recipients,
-    data: { title: comment.title, excerpt: comment.text.replace(mentionToken, '@…').slice(0, 280) },
+    data: { title: comment.title, excerpt: comment.text.replace(mentionPattern, '@…').slice(0, 280) },
   })
 
 async function wordsOf(tx: ProjectTx, packageId: string, variantId: string) {
@@ -109,7 +109,7 @@ function anchorOf(
 }
 
 // NUL cannot be stored (spec/decisions#2); a lone surrogate becomes the replacement character.
-export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+export const cleanCommentText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 /**
  * Returns the ids of the members that a text mentions. Throws `invalid` if one of them may not see the project or

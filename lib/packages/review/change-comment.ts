@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import type { ChangeCommentInput, CommentAnswer } from '../schemas'
-import { notifyMentioned, requireMentions, storableText } from './add-comment'
+import { cleanCommentText, notifyMentioned, requireMentions } from './add-comment'
 import { presentComments } from './list-comments'
 
 /** How long a deleted comment can be restored, in milliseconds. */
@@ -20,7 +20,7 @@ export async function changeComment(
   ctx: ProjectContext<'review'>,
   input: ChangeCommentInput,
 ): Promise<CommentAnswer> {
-  const text = input.text === undefined ? undefined : storableText(input.text)
+  const text = input.text === undefined ? undefined : cleanCommentText(input.text)
   const mentions = text === undefined ? undefined : await requireMentions(ctx, text)
   const row = await inProject(ctx, async (tx) => {
     const before = await lockComment(tx, input.id)

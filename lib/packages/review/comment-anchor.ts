@@ -44,11 +44,11 @@ export function makeAnchor(text: string, at: { from: number; until: number }): A
 }
 
 /** Mention of a member in a comment's text. */
-export const mentionToken = /@\[([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\]/g
+export const mentionPattern = /@\[([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\]/g
 
 /** Returns the ids of the members that a comment mentions, without duplicates, in order. Pure. */
 export const findMentions = (text: string): string[] => [
-  ...new Set([...text.matchAll(mentionToken)].map(([, id]) => id as string)),
+  ...new Set([...text.matchAll(mentionPattern)].map(([, id]) => id as string)),
 ]
 
 /**
@@ -62,7 +62,7 @@ export function commentParts({
   const names = new Map(mentions.map(({ id, name }) => [id, name]))
   const parts: { text: string; person: boolean }[] = []
   let at = 0
-  for (const found of text.matchAll(mentionToken)) {
+  for (const found of text.matchAll(mentionPattern)) {
     if (found.index > at) parts.push({ text: text.slice(at, found.index), person: false })
     parts.push({ text: `@${names.get(found[1] ?? '') ?? 'former member'}`, person: true })
     at = found.index + found[0].length

@@ -18,7 +18,7 @@ import { findFile } from '@/lib/media-library/find-file'
 import { storeGeneratedVideo } from '@/lib/media-library/videos/store-generated-video'
 import { platformRules } from '@/lib/platforms/registry'
 import { platformSchema } from '@/lib/platforms/schemas'
-import { isPicture } from '@/lib/post-rules/validate-media'
+import { isPictureUrl } from '@/lib/post-rules/validate-media'
 import { nextStatus } from '@/lib/publications/states'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { addVideoChannels } from '../compose/plan/chosen-channels'
@@ -86,7 +86,7 @@ async function planVideo(
   const { item, ...rest } = found
   const shown = [...rest.variant.media, ...rest.request.replaced].map(({ url }) => url)
   const pictures = [...new Set([...shown, ...(item ? await picturesOf(item) : [])])]
-    .filter((url) => url !== '' && isPicture(url) && findCardId(url) === undefined)
+    .filter((url) => url !== '' && isPictureUrl(url) && findCardId(url) === undefined)
     .slice(0, maxPictures)
   return { ...rest, pictures, brand: await loadBrand(tx, ctx) }
 }
@@ -161,7 +161,7 @@ async function putVideo(
   const [variant] = await tx.select().from(variants).where(eq(variants.id, plan.variant.id))
   if (!request || !variant) return
   const others = variant.media.filter(({ url }) => url !== request.address)
-  const fits = others.every(({ url }) => isPicture(url))
+  const fits = others.every(({ url }) => isPictureUrl(url))
   const replaced = variant.media.some(({ url }) => url === request.address) ? request.replaced : variant.media
   if (fits && nextStatus('edit', row.status) && (await tryToWithdraw(tx, ctx, row))) {
     await clearApprovedHashes(tx, row)

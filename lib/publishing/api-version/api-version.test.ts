@@ -5,7 +5,7 @@ import { channels, endedApiVersions, packages, publications } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
 import { encryptCredentials } from '@/lib/channels/credentials/credentials'
-import { getApiVersion } from '@/lib/networks/settings'
+import { findApiVersion } from '@/lib/networks/settings'
 import { createTestChannel } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
@@ -143,15 +143,17 @@ describe('when LinkedIn has ended the API version of this install (426)', () => 
 test('the built-in API version is valid for months, and another can be configured', () => {
   delete process.env.LINKEDIN_API_VERSION
   vi.setSystemTime(new Date('2026-11-22T00:00:00Z'))
-  expect((getApiVersion('linkedin')?.goodUntil.getTime() ?? 0) - Date.now()).toBeGreaterThan(200 * 86_400_000)
+  expect((findApiVersion('linkedin')?.goodUntil.getTime() ?? 0) - Date.now()).toBeGreaterThan(
+    200 * 86_400_000,
+  )
   process.env.LINKEDIN_API_VERSION = '202612'
-  expect(getApiVersion('linkedin')).toMatchObject({
+  expect(findApiVersion('linkedin')).toMatchObject({
     version: '202612',
     goodUntil: new Date('2027-12-15T00:00:00Z'),
   })
   for (const wrong of ['202613', '2026-07', '20260701', 'latest']) {
     process.env.LINKEDIN_API_VERSION = wrong
-    expect(() => getApiVersion('linkedin')).toThrow('LINKEDIN_API_VERSION is not usable')
+    expect(() => findApiVersion('linkedin')).toThrow('LINKEDIN_API_VERSION is not usable')
   }
 })
 

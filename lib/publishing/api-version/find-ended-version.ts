@@ -3,7 +3,7 @@ import { endedApiVersions } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { versionEnded } from '@/lib/networks/outcomes'
 import { type NetworkName, networks } from '@/lib/networks/registry'
-import { getApiVersion } from '@/lib/networks/settings'
+import { findApiVersion } from '@/lib/networks/settings'
 import type { PublicationFailure } from '../schemas'
 
 /**
@@ -19,7 +19,7 @@ export type EndedVersion = { version: string; tryAt: Date; failure: PublicationF
  * versions.
  */
 export async function findEndedVersion(platform: NetworkName): Promise<EndedVersion | undefined> {
-  const version = getApiVersion(platform)?.version
+  const version = findApiVersion(platform)?.version
   if (!version) return undefined
   const [row] = await inSystem((tx) =>
     tx

@@ -2,7 +2,7 @@ import { endedApiVersions } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { log } from '@/lib/log'
 import type { NetworkName } from '@/lib/networks/registry'
-import { getApiVersion } from '@/lib/networks/settings'
+import { findApiVersion } from '@/lib/networks/settings'
 
 /**
  * Records that a network no longer accepts a version of its API, so that other posts wait without sending a
@@ -23,6 +23,6 @@ export async function recordEndedVersion(platform: NetworkName, version: string)
   log.error('a network has ended the API version this install uses; its posts wait', undefined, {
     platform,
     version,
-    set: getApiVersion(platform)?.variable,
+    set: findApiVersion(platform)?.variable,
   })
 }

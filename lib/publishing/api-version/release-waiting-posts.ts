@@ -3,7 +3,7 @@ import { endedApiVersions, publications } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
 import { log } from '@/lib/log'
 import { type NetworkName, networkNames } from '@/lib/networks/registry'
-import { getApiVersion } from '@/lib/networks/settings'
+import { findApiVersion } from '@/lib/networks/settings'
 
 /**
  * Releases the posts that waited because a network had ended our API version, once the install uses another one.
@@ -11,7 +11,7 @@ import { getApiVersion } from '@/lib/networks/settings'
  */
 export async function releaseWaitingPosts(): Promise<number> {
   const used = networkNames.flatMap((name) => {
-    const version = getApiVersion(name)?.version
+    const version = findApiVersion(name)?.version
     return version ? [and(eq(endedApiVersions.platform, name), ne(endedApiVersions.version, version))] : []
   })
   if (used.length === 0) return 0

@@ -3,7 +3,7 @@ import { takedownStatuses } from '@/db/allowed-values'
 import { publicationFailureSchema } from '../schemas'
 
 /** How long a takedown can be undone: nothing is deleted before that. */
-export const undoSeconds = 10
+export const takedownUndoSeconds = 10
 
 /** A request to delete a published post, and its outcome (spec/http-api#resources). */
 export const takedownAnswer = z.object({

@@ -12,7 +12,7 @@ import { madeFromItems } from '@/lib/packages/lifecycle/made-from-items'
 import { recordEvents } from '@/lib/publications/record-event'
 import { idOf } from '../corrections/change-replaced'
 import { readTakedowns } from './list-takedowns'
-import { type TakeDownInput, type TakedownAnswer, undoSeconds } from './schemas'
+import { type TakeDownInput, type TakedownAnswer, takedownUndoSeconds } from './schemas'
 
 /**
  * Requests that published posts be deleted from their networks: one, all of a package, or all made from an item,
@@ -29,7 +29,7 @@ export async function takeDown(
     await requireThere(tx, input)
     const posts = await publishedPosts(tx, input)
     const now = new Date()
-    const dueAt = new Date(now.getTime() + undoSeconds * 1000)
+    const dueAt = new Date(now.getTime() + takedownUndoSeconds * 1000)
     const rows = posts.map(({ publication, channelStatus }) => {
       const { changes } = networks[platformOf(publication)]
       const isPossible = changes.remove && idOf(publication) !== null && channelStatus !== null

@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import type { RunAnswer } from '../schemas'
-import { presentRun } from './present-run'
+import { presentSyncRun } from './present-run'
 
 /** Returns one run. Throws `not-found`, also if it belongs to a source other than the given one. */
 export async function getRun(
@@ -20,5 +20,5 @@ export async function getRun(
   )
   if (!row || (input.sourceId !== undefined && row.sourceId !== input.sourceId))
     throw new AppError('not-found')
-  return presentRun(row)
+  return presentSyncRun(row)
 }

@@ -4,12 +4,12 @@ import { inProject } from '@/db/project'
 import { syncRuns } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { RunAnswer } from '../schemas'
-import { presentRun } from './present-run'
+import { presentSyncRun } from './present-run'
 
 /** Returns the project's queued and running runs, at most one per source, for lists that show what is in progress. */
 export async function listLiveRuns(ctx: ProjectContext): Promise<RunAnswer[]> {
   const rows = await inProject(ctx, (tx) =>
     tx.select().from(syncRuns).where(inArray(syncRuns.status, liveRuns)).limit(500),
   )
-  return rows.map(presentRun)
+  return rows.map(presentSyncRun)
 }

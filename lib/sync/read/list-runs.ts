@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import type { RunAnswer } from '../schemas'
-import { presentRun } from './present-run'
+import { presentSyncRun } from './present-run'
 
 /** Returns a source's runs, newest first, one page at a time. Throws `not-found`. */
 export async function listRuns(
@@ -31,5 +31,5 @@ export async function listRuns(
       .orderBy(desc(syncRuns.id))
       .limit(input.limit + 1)
   })
-  return pageOf(rows, input.limit, (row) => row.id, presentRun)
+  return pageOf(rows, input.limit, (row) => row.id, presentSyncRun)
 }

@@ -17,7 +17,7 @@ export const noCounts: RunCounts = {
 }
 
 /** Converts a stored run to its wire format (spec/http-api#resources). */
-export function presentRun(row: RunRow): RunAnswer {
+export function presentSyncRun(row: RunRow): RunAnswer {
   return {
     id: row.id,
     source_id: row.sourceId,

@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { findConnector, findPullConnector } from '@/lib/sources/registry'
-import { presentRun } from '../read/present-run'
+import { presentSyncRun } from '../read/present-run'
 import { queueRun } from '../schedule/queue-run'
 import type { RunAnswer } from '../schemas'
 import { closeInterruptedRun, findInterruptedRun } from './close-interrupted-run'
@@ -43,6 +43,6 @@ export async function syncSource(
         hint: 'We keep its content.',
       })
     if (cutOff) await closeInterruptedRun(tx, ctx, cutOff)
-    return presentRun(await queueRun(tx, ctx, input))
+    return presentSyncRun(await queueRun(tx, ctx, input))
   })
 }

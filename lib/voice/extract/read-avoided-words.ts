@@ -5,7 +5,7 @@ import { findQuotedWords } from './find-quoted-words'
 import { isStruck } from './is-struck'
 import type { Part, Section } from './section'
 import { splitListItems } from './split-list-items'
-import { splitSentences } from './split-sentences'
+import { findSentenceSpans } from './split-sentences'
 
 const lead =
   /^(?:(?:please|bitte|never|do not|don['’]t|avoid|vermeiden sie|keine?|nie)\s+)?(?:(?:use|say|write|verwenden|sagen)\s+)?(?:(?:the|any|all)\s+)?(?:words?|terms?|phrases?|expressions?|wörter|begriffe|ausdrücke|worte|das wort|den begriff|die wörter|die begriffe)\s*(?:like|such as|wie|as)?\s*:?\s+/i
@@ -141,7 +141,7 @@ function readUnquotedWords(text: string, part: Part, onlyQuoted: boolean): WordR
   if (onlyQuoted) return { words: [], clean: true }
   const words: string[] = []
   let whole = true
-  for (const sentence of splitSentences(text, part)) {
+  for (const sentence of findSentenceSpans(text, part)) {
     const skip = lead.exec(text.slice(sentence.from, sentence.until))?.[0].length ?? 0
     for (const item of splitListItems(text, { from: sentence.from + skip, until: sentence.until })) {
       const said = cleanText(text.slice(item.from, item.until)).replace(/\.$/, '')

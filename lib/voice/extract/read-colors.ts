@@ -5,7 +5,7 @@ import { readLabel } from './field-labels'
 import { type ColorToken, findColorTokens } from './find-color-tokens'
 import { isStruck } from './is-struck'
 import type { Section } from './section'
-import { splitSentences } from './split-sentences'
+import { findSentenceSpans } from './split-sentences'
 
 type ColorField = 'primary_color' | 'secondary_color'
 type FoundColor = Candidate<ColorField>
@@ -53,7 +53,7 @@ export function readPalette(text: string, section: Section): FoundColor[] {
   const found: FoundColor[] = []
   const without: (ColorToken & { part: Span })[] = []
   for (const part of section.parts) {
-    const parted = part.kind === 'text' ? splitSentences(text, part) : [part]
+    const parted = part.kind === 'text' ? findSentenceSpans(text, part) : [part]
     for (const piece of parted) {
       const given = byRole(text, piece, section)
       found.push(...given.found)

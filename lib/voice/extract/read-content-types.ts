@@ -4,7 +4,7 @@ import { cleanText } from './clean-text'
 import { cutExplanation } from './read-tone'
 import type { Section } from './section'
 import { splitListItems } from './split-list-items'
-import { splitSentences } from './split-sentences'
+import { findSentenceSpans } from './split-sentences'
 
 /** The name of a kind of content, without shares and counts ("Recipes (40 %)"). */
 const nameOf = (words: string): string =>
@@ -43,7 +43,7 @@ export function readContentTypes(
       whole = false
     const pieces =
       part.kind === 'text'
-        ? splitSentences(text, part)
+        ? findSentenceSpans(text, part)
             .filter((one) => !isUndecidedType(text, one))
             .flatMap((one) => splitListItems(text, one))
         : [cutExplanation(text, part)]

@@ -12,7 +12,7 @@ import { readText } from './read-text'
 import { readAdjectives } from './read-tone'
 import type { Section } from './section'
 import { splitListItems } from './split-list-items'
-import { splitSentences } from './split-sentences'
+import { findSentenceSpans } from './split-sentences'
 
 const tone =
   /^(?:.{0,40}(?:[,:]| that| dass) )?(?:(?:our|the) (?:brand(?:['’]s)? )?(?:tone|voice)(?: of voice)? (?:is|should be|should sound|must be|stays|sounds|should feel)|(?:we|it|everything|posts|texts) (?:want to |should |always |try to )?sound|(?:unsere?|die|der) (?:marken)?(?:ton|tonalität|stimme|sprache|tonfall)(?: der marke)? (?:ist|klingt|soll(?:te)?|bleibt)|wir klingen|(?:es|alles|die texte|texte) soll(?:te|ten|en)?)(?: always| immer| stets| bitte)?[: ]+/i
@@ -36,7 +36,7 @@ const weAre =
  */
 export function readProse(text: string, paragraph: Span): Candidate[] {
   const found: Candidate[] = []
-  for (const sentence of splitSentences(text, paragraph)) {
+  for (const sentence of findSentenceSpans(text, paragraph)) {
     const sentenceText = text.slice(sentence.from, sentence.until)
     found.push(...readProseColors(text, sentence))
     const sounding = tone.exec(sentenceText)

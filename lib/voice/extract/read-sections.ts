@@ -6,7 +6,7 @@ import { findTickedItems } from './find-ticked-items'
 import { type Line, readLines } from './read-lines'
 import { readTableSections } from './read-table-sections'
 import type { Part, Section } from './section'
-import { splitSentences } from './split-sentences'
+import { findSentenceSpans } from './split-sentences'
 
 type Open = Section & { ends: 'line' | 'block' | 'heading'; level: number }
 
@@ -179,7 +179,7 @@ function findDecision(text: string, line: Span): Span | undefined {
         )
       ? line.from
       : undefined
-  return from === undefined ? undefined : splitSentences(text, { from, until: line.until })[0]
+  return from === undefined ? undefined : findSentenceSpans(text, { from, until: line.until })[0]
 }
 
 /** What a line adds to a section: itself or, if it has check boxes, the ticked items. */

@@ -3,7 +3,7 @@ import { type Candidate, findSectionEvidence, lowerRank, rankSection } from './c
 import { cleanText } from './clean-text'
 import type { Section } from './section'
 import { splitListItems } from './split-list-items'
-import { splitSentences } from './split-sentences'
+import { findSentenceSpans } from './split-sentences'
 
 const lead =
   /^(?:(?:we|our (?:brand|tone|voice)(?: of voice)?|the tone(?: of voice)?|it|think|wir|unsere? (?:marke|ton|tonalität|stimme|sprache)|der ton|die tonalität|sie)\s+)?(?:are|is|sounds?|should (?:be|sound|feel)|feels?|stays?|sind|ist|klingt|klingen|bleibt|bleiben|soll(?:te)?|speak|write|sprechen|schreiben|think|in a word|be|always|stets|immer)[:\s]+/i
@@ -23,7 +23,7 @@ export function readAdjectives(
 ): { words: string[]; clean: boolean } {
   const words: string[] = []
   let whole = true
-  for (const [at, sentence] of splitSentences(text, span).entries()) {
+  for (const [at, sentence] of findSentenceSpans(text, span).entries()) {
     const sentenceText = text.slice(sentence.from, sentence.until)
     const skip = at > 0 && strict ? 0 : (lead.exec(sentenceText)?.[0].length ?? 0)
     const found = splitListItems(text, { from: sentence.from + skip, until: sentence.until }).map((item) =>

@@ -6,7 +6,7 @@ import { statusError } from '@/lib/http/responses/describe-status'
 import { type HubVoice, readHubAnswer } from './read-hub-answer'
 
 /** URL of this install's brand hub; on a first run without keys, the sample brand's own hub. */
-export function getHubUrl(): string | undefined {
+export function findHubUrl(): string | undefined {
   const { BRAND_HUB_BASE_URL, TRIBUTARY_SANDBOX, APP_URL } = env()
   return (
     BRAND_HUB_BASE_URL?.replace(/(?<!\/)\/+$/, '') ??
@@ -20,7 +20,7 @@ export function getHubUrl(): string | undefined {
  * unreachable or slow, does not know the brand, or returns an invalid response.
  */
 export async function fetchHubVoice(slug: string): Promise<HubVoice> {
-  const base = getHubUrl()
+  const base = findHubUrl()
   if (base === undefined) throw new AppError('brand-hub-not-configured')
   const { BRAND_HUB_TOKEN } = env()
   try {

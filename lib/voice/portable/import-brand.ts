@@ -5,7 +5,7 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { putBlob } from '@/lib/media/blobs'
-import { getUploadedLogo, withLogos } from '@/lib/media/brand-assets'
+import { findUploadedLogo, withLogos } from '@/lib/media/brand-assets'
 import { createLogoName } from '@/lib/media/logo-name'
 import { releaseLogo } from '@/lib/media/release-logo'
 import { writeVoice } from '../editor/write-voice'
@@ -82,5 +82,5 @@ async function writeSettings(
     .where(own)
   if (rules) await audit(tx, ctx, { action: 'voice.rules-set', subject: ctx.projectId, data: { rules } })
   if (logo) await audit(tx, ctx, { action: 'project.logo-set', subject: ctx.projectId })
-  return getUploadedLogo(settings.brand_assets)
+  return findUploadedLogo(settings.brand_assets)
 }

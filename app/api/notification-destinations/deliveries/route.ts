@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountRoute } from '@/lib/api/account-route'
 import { otherMethods } from '@/lib/api/other-methods'
 import { pageOf, pageQuery, readIdCursor } from '@/lib/api/paging'
-import { listDeliveries } from '@/lib/notification-delivery/destinations'
+import { listNotificationDeliveries } from '@/lib/notification-delivery/destinations'
 import { deliveryAnswer } from '@/lib/notification-delivery/schemas'
 import { requireOneOrg } from '@/lib/organizations/caller-orgs'
 
@@ -18,7 +18,7 @@ export const GET = accountRoute(
   },
   async (caller, { query: { org_id, id, limit, cursor } }) => {
     const ctx = await requireOneOrg(caller, 'manage', org_id)
-    const rows = await listDeliveries(ctx, { id, before: readIdCursor(cursor), limit: limit + 1 })
+    const rows = await listNotificationDeliveries(ctx, { id, before: readIdCursor(cursor), limit: limit + 1 })
     return pageOf(
       rows,
       limit,

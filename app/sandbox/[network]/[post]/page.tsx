@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { FeedPost } from '@/components/sandbox/feed-post'
 import { PageHeader } from '@/components/ui/page-header'
-import { isSandboxNetwork, sandboxNetworks, sandboxServes } from '@/lib/platforms/sandbox-networks'
+import { isSandboxActive, isSandboxNetwork, sandboxNetworks } from '@/lib/platforms/sandbox-networks'
 import { listFeed } from '@/lib/sandbox/posts'
 
 export const metadata: Metadata = { title: 'Sandbox post' }
@@ -14,7 +14,7 @@ export default async function SandboxPostPage({
   params: Promise<{ network: string; post: string }>
 }) {
   const { network, post } = await params
-  if (!isSandboxNetwork(network) || !sandboxServes(network)) notFound()
+  if (!isSandboxNetwork(network) || !isSandboxActive(network)) notFound()
   const remoteId = decodeURIComponent(post)
   const { posts } = await listFeed({ networks: [network], remoteId, limit: 1 })
   const [found] = posts

@@ -16,7 +16,7 @@ import { cleanPicture } from '@/lib/media/clean-picture'
 import { deriveName } from '@/lib/media/derive-name'
 import { toAbsoluteMediaAddress } from '@/lib/media/media-address'
 import type { VariantMedia } from '@/lib/platforms/schemas'
-import { isPicture } from '@/lib/post-rules/validate-media'
+import { isPictureUrl } from '@/lib/post-rules/validate-media'
 import { beforeApproval, isOneOf } from '@/lib/publications/states'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { toImagePrompt } from '@/lib/voice/prompt/to-image-prompt'
@@ -127,7 +127,7 @@ async function planImages(
     prompt,
     cards: shown.filter(({ url }) => plain.has(url)),
     undescribed: shown.filter(
-      ({ url }) => findCardId(url) === undefined && !described.has(url) && isPicture(url),
+      ({ url }) => findCardId(url) === undefined && !described.has(url) && isPictureUrl(url),
     ),
   }
 }

@@ -28,11 +28,11 @@ export function channelsToWrite(
 ): ChannelsToWrite {
   const { targets, warnings } = targetChannels(item.metadata, all)
   if (ownPostOf(item)) return { targets, withoutVideo: [], warnings }
-  return { ...splitByVideo(targets, rowHasVideo(item, card), item.asked), warnings }
+  return { ...splitByVideo(targets, hasUsableVideo(item, card), item.asked), warnings }
 }
 
 /** Whether a stored item has a video that posts can use. Pure. */
-export const rowHasVideo = (row: Pick<ItemRow, 'featuredImage' | 'mediaUrls'>, card: FactCard): boolean =>
+export const hasUsableVideo = (row: Pick<ItemRow, 'featuredImage' | 'mediaUrls'>, card: FactCard): boolean =>
   hasVideo({ featured_image: row.featuredImage, media_urls: row.mediaUrls, card })
 
 /**

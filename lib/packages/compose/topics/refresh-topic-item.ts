@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { buildItemCard, readFactCards } from '@/lib/facts/load-fact-cards'
 import { selectCoverableFacts } from '@/lib/facts/select-coverable-facts'
-import { getTopicBrief, type TopicBrief } from '@/lib/facts/topics/topic-brief'
+import { findTopicBrief, type TopicBrief } from '@/lib/facts/topics/topic-brief'
 import { isId } from '@/lib/ids'
 import { holdsWholeText } from '@/lib/networks/registry'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
@@ -39,7 +39,7 @@ export async function refreshTopicItem(ctx: ProjectContext<'write'>, input: Pack
     requirePossible(found.row, 'regenerate')
     const origin = await lockItem(tx, found.originId)
     const item = await lockItem(tx, found.row.itemId)
-    const brief = item && getTopicBrief(item)
+    const brief = item && findTopicBrief(item)
     if (!origin || !item || !brief || isWithdrawnOrArchived(origin)) return
     const isOut = found.row.status === 'published'
     const next = isOut ? brief : await nextBrief(tx, ctx, { row: found.row, item, origin, brief, detector })

@@ -5,7 +5,7 @@ import { composerVoice } from '@/lib/composer/composer-voice'
 import type { ComposerItem } from '@/lib/composer/schemas'
 import { buildItemCard } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
-import { getTopicBrief, type TopicBrief } from '@/lib/facts/topics/topic-brief'
+import { findTopicBrief, type TopicBrief } from '@/lib/facts/topics/topic-brief'
 import type { Trace } from '@/lib/facts/trace/trace'
 import type { Card } from '@/lib/media/cards/card-name'
 import { limitsOfChannel } from '@/lib/platforms/channel-limits'
@@ -179,7 +179,7 @@ export const composerItem = (
   row: ItemRow,
   detector: LanguageDetector,
   card: FactCard = buildItemCard(row, detector),
-  brief: TopicBrief | undefined = getTopicBrief(row),
+  brief: TopicBrief | undefined = findTopicBrief(row),
 ): ComposerItem => ({
   prefer: brief?.structure,
   avoid: brief?.not_structures,

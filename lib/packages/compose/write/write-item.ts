@@ -1,6 +1,6 @@
 import type { GenerationFailure } from '@/lib/ai/generate-object'
 import type { ProjectContext } from '@/lib/auth/context'
-import { getTopicBrief } from '@/lib/facts/topics/topic-brief'
+import { findTopicBrief } from '@/lib/facts/topics/topic-brief'
 import { baseLanguage } from '@/lib/platforms/language'
 import { platformRules } from '@/lib/platforms/registry'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
@@ -86,7 +86,7 @@ export async function writeItem(
     return { writing }
   const unknown = card.language.code === 'und'
   const byLanguage = Map.groupBy(targets, ({ channel }) => (unknown ? 'und' : baseLanguage(channel.language)))
-  const brief = getTopicBrief(item)
+  const brief = findTopicBrief(item)
   const voiceBlock = toPromptBlock(brand.voice, writer.style)
   for (const [language, group] of byLanguage) {
     const keyed = group.map((one, at) => ({ ...one, key: `c${at + 1}` }))

@@ -2,7 +2,7 @@ import type { Note } from '@/lib/mapping/document-reader'
 import { escapeInline } from '@/lib/text/escape-markdown'
 import { readMarkdownAddress } from '@/lib/text/web-address'
 import { fileOf, type NotionFile } from './files'
-import { getList, getObject, getText, isTrue, plainText } from './get-values'
+import { getList, getObject, getText, isTrue, joinPieces } from './get-values'
 import type { Block } from './read-blocks'
 import { longestRun, richText } from './rich-text'
 import { tableToMarkdown } from './table-to-markdown'
@@ -97,7 +97,7 @@ function writeBlock(block: Block, writer: BlockWriter): string {
       return quoted(together([emojiOf(content), own()].filter(Boolean).join(' '), inner()))
     case 'code':
       return together(
-        fenced(plainText(getList(content, 'rich_text')), getText(content, 'language')),
+        fenced(joinPieces(getList(content, 'rich_text')), getText(content, 'language')),
         caption(content),
       )
     case 'equation':
@@ -156,7 +156,7 @@ const emojiOf = (content: unknown): string => escapeInline(getText(getObject(con
 function image(block: Block, writer: BlockWriter): string {
   const file = fileOf(block.content)
   const address = file && writer.picture(file)
-  const alt = escapeInline(plainText(getList(block.content, 'caption')))
+  const alt = escapeInline(joinPieces(getList(block.content, 'caption')))
   return address === undefined ? caption(block.content) : `![${alt}](${address})`
 }
 

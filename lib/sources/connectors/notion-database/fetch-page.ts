@@ -70,7 +70,7 @@ async function keepPicture(
 
 function picturesOf(page: unknown, blocks: Block[]): (NotionFile | undefined)[] {
   const files = Object.values(getObject(page, 'properties')).flatMap((property) =>
-    getList(property, 'files').filter((file) => isPicture(fileOf(file), getText(file, 'name'))),
+    getList(property, 'files').filter((file) => isPictureFile(fileOf(file), getText(file, 'name'))),
   )
   return [...[getObject(page, 'cover'), ...files, getObject(page, 'icon')].map(fileOf), ...imagesIn(blocks)]
 }
@@ -82,5 +82,5 @@ const imagesIn = (blocks: Block[]): (NotionFile | undefined)[] =>
   ])
 
 /** Whether a file is a picture, judged by its extension. */
-export const isPicture = (file: NotionFile | undefined, name: string): boolean =>
+export const isPictureFile = (file: NotionFile | undefined, name: string): boolean =>
   file !== undefined && (pictureName.test(name) || pictureName.test(new URL(file.address).pathname))

@@ -3,7 +3,7 @@ import type { Note } from '@/lib/mapping/document-reader'
 import { SourceError } from '@/lib/sources/source-error'
 import { storableJson } from '@/lib/text/storable-json'
 import { callNotion, isOtherKind } from './failure'
-import { getList, getObject, getText, plainText } from './get-values'
+import { getList, getObject, getText, joinPieces } from './get-values'
 import { notionId } from './notion-address'
 import type { NotionDatabaseConfig } from './schemas'
 
@@ -48,7 +48,7 @@ async function ofDatabase(
       })
     throw error
   }
-  const name = plainText(getList(database, 'title')).trim() || 'Untitled'
+  const name = joinPieces(getList(database, 'title')).trim() || 'Untitled'
   const sources = getList(database, 'data_sources').map((source) => ({
     id: getText(source, 'id'),
     name: getText(source, 'name').trim(),

@@ -24,7 +24,7 @@ export const getText = (value: unknown, key: string): string => {
 export const isTrue = (value: unknown, key: string): boolean => getOwn(value, key) === true
 
 /** Returns rich text without any marks. */
-export const plainText = (pieces: unknown[]): string => pieces.map(pieceText).join('')
+export const joinPieces = (pieces: unknown[]): string => pieces.map(pieceText).join('')
 
 /** Returns the text of one piece of rich text, without control characters. */
 export const pieceText = (piece: unknown): string =>

@@ -3,7 +3,7 @@ import type { ItemDraft } from '@/lib/mapping/item-draft'
 import { mapFields } from '@/lib/mapping/map-fields'
 import { readMarkdownAddress } from '@/lib/text/web-address'
 import { blocksToMarkdown } from './blocks-to-markdown'
-import { isPicture, type NotionPage } from './fetch-page'
+import { isPictureFile, type NotionPage } from './fetch-page'
 import { fileOf, type NotionFile } from './files'
 import { getList, getObject, getText } from './get-values'
 import { pageFields, planOf } from './page-fields'
@@ -49,7 +49,7 @@ export function mapPage(
     const type = types[name] ?? ''
     if (silent.has(type)) continue
     let value = propertyValue(property, (file, named) =>
-      isPicture(file, named) ? findPermanentAddress(file) : undefined,
+      isPictureFile(file, named) ? findPermanentAddress(file) : undefined,
     )
     if (type === 'rich_text' && contents.has(name)) {
       value = richText(getList(property, 'rich_text')) || null

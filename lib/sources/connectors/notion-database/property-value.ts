@@ -1,5 +1,5 @@
 import { fileOf, type NotionFile } from './files'
-import { getList, getObject, getText, isTrue, plainText } from './get-values'
+import { getList, getObject, getText, isTrue, joinPieces } from './get-values'
 
 const limits = { characters: 100_000, values: 100 }
 
@@ -17,7 +17,7 @@ export function propertyValue(
   switch (type) {
     case 'title':
     case 'rich_text':
-      return short(plainText(getList(property, type)))
+      return short(joinPieces(getList(property, type)))
     case 'number':
       return typeof inner === 'number' ? inner : null
     case 'checkbox':

@@ -2,7 +2,7 @@ import type { AtomFeed } from 'feedsmith'
 import { type FeedEntry, removeEmptyFields, resolveAddress } from './feed'
 import {
   attachment,
-  isPicture,
+  isPictureAttachment,
   mediaAttachments,
   mediaCategories,
   mediaKeywords,
@@ -36,7 +36,7 @@ export function atomEntry(entry: AtomFeed.Entry<string>, feedBase: string): Feed
     authors: [...new Set(authors)],
     attachments: [
       ...enclosures.flatMap((one) =>
-        one.href === undefined || isPicture({ url: one.href, type: one.type })
+        one.href === undefined || isPictureAttachment({ url: one.href, type: one.type })
           ? []
           : [attachment(one.href, one.type, one.length, one.title)],
       ),
@@ -56,7 +56,7 @@ export function atomEntry(entry: AtomFeed.Entry<string>, feedBase: string): Feed
       author: authors,
       id: entry.id,
       enclosure: enclosures.flatMap(({ href, type }) =>
-        href && isPicture({ url: href, type }) ? [href] : [],
+        href && isPictureAttachment({ url: href, type }) ? [href] : [],
       ),
       'media:content': mediaPictures(media),
       'media:thumbnail': mediaThumbnails(media).slice(0, 1),

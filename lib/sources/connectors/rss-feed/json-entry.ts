@@ -1,6 +1,6 @@
 import type { JsonFeed } from 'feedsmith'
 import { type FeedEntry, removeEmptyFields, resolveAddress } from './feed'
-import { attachment, isPicture } from './media'
+import { attachment, isPictureAttachment } from './media'
 import { plainTitle } from './texts'
 
 /** Reads an item of JSON Feed 1.0 or 1.1. */
@@ -17,7 +17,7 @@ export function jsonEntry(item: JsonFeed.Item<string>, base: string): FeedEntry 
     language: item.language,
     authors: [...new Set(authors)],
     attachments: files
-      .filter((file) => !isPicture(file))
+      .filter((file) => !isPictureAttachment(file))
       .map((file) => attachment(file.url, file.type, file.bytes, file.title)),
     fields: removeEmptyFields({
       title: plainTitle(item.title, false),
@@ -28,7 +28,7 @@ export function jsonEntry(item: JsonFeed.Item<string>, base: string): FeedEntry 
       summary: item.summary,
       image: item.image,
       banner_image: item.banner_image,
-      attachments: files.filter(isPicture).map(({ url }) => url),
+      attachments: files.filter(isPictureAttachment).map(({ url }) => url),
       date_published: item.date_published,
       date_modified: item.date_modified,
       tags: item.tags,

@@ -7,7 +7,7 @@ type Media = MediaNs.ItemOrFeed
 const pictureName = /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i
 
 /** Whether an attachment is a picture, by its type, its medium or its name. */
-export function isPicture(file: {
+export function isPictureAttachment(file: {
   url?: string | undefined
   type?: string | undefined
   medium?: string | undefined
@@ -24,11 +24,12 @@ const authorPortraitPattern = /^https?:\/\/(?:[\w-]+\.)?gravatar\.com\/avatar\//
 export function mediaPictures(media: Media | undefined): string[] {
   if (!media) return []
   const grouped = (media.groups ?? []).flatMap(
-    (group) => largest((group.contents ?? []).filter(isPicture)) ?? [],
+    (group) => largest((group.contents ?? []).filter(isPictureAttachment)) ?? [],
   )
   const single = new Map<string, Content[]>()
   for (const content of media.contents ?? []) {
-    if (!isPicture(content) || content.url === undefined || authorPortraitPattern.test(content.url)) continue
+    if (!isPictureAttachment(content) || content.url === undefined || authorPortraitPattern.test(content.url))
+      continue
     const name = content.url.split('?')[0] ?? ''
     single.set(name, [...(single.get(name) ?? []), content])
   }
@@ -66,7 +67,7 @@ export function mediaAttachments(media: Media | undefined): Attachment[] {
     ...(media?.groups ?? []).flatMap((group) => group.contents ?? []),
   ]
   return contents.flatMap((content) =>
-    content.url === undefined || isPicture(content)
+    content.url === undefined || isPictureAttachment(content)
       ? []
       : [attachment(content.url, content.type ?? content.medium, content.fileSize, content.title?.value)],
   )

@@ -2,7 +2,7 @@ import type { RdfFeed, RssFeed } from 'feedsmith'
 import { type FeedEntry, removeEmptyFields, resolveAddress } from './feed'
 import {
   attachment,
-  isPicture,
+  isPictureAttachment,
   mediaAttachments,
   mediaCategories,
   mediaKeywords,
@@ -37,7 +37,7 @@ export function rssEntry(item: Item, base: string): FeedEntry {
     authors: [...new Set(authors.flatMap((author) => plainTitle(author) ?? []))],
     attachments: [
       ...enclosures.flatMap((one) =>
-        one.url === undefined || isPicture(one) ? [] : [attachment(one.url, one.type, one.length)],
+        one.url === undefined || isPictureAttachment(one) ? [] : [attachment(one.url, one.type, one.length)],
       ),
       ...mediaAttachments(media),
     ],
@@ -55,7 +55,7 @@ export function rssEntry(item: Item, base: string): FeedEntry {
       'dc:subject': dc?.subjects,
       author: authors,
       guid: guid?.value,
-      enclosure: enclosures.filter(isPicture).flatMap(({ url }) => url ?? []),
+      enclosure: enclosures.filter(isPictureAttachment).flatMap(({ url }) => url ?? []),
       'media:content': mediaPictures(media),
       'media:thumbnail': mediaThumbnails(media).slice(0, 1),
       'media:title': plainTitle(mediaText(media, 'title')),

@@ -6,7 +6,7 @@ import { EntrySkipped } from '@/lib/sources/source-error'
 import { type AskedPage, askPage } from './ask-page'
 import type { PageEntry } from './found-pages'
 import { htmlText } from './html-text'
-import { pageIdentity, sameSite } from './page-address'
+import { isSameSite, pageIdentity } from './page-address'
 import { type PageContent, readPage } from './read-page'
 import type { WebScraperConfig } from './schemas'
 
@@ -71,7 +71,7 @@ async function ask(
 
 /** Throws if the page redirects to another site or to the front page: it no longer exists then. */
 function checkArrival(asked: URL, arrived: URL, config: WebScraperConfig): void {
-  if (!sameSite(asked, arrived) && !config.other_sites)
+  if (!isSameSite(asked, arrived) && !config.other_sites)
     throw new EntrySkipped(`The page redirects to another site (${arrived.host}).`)
   if (arrived.pathname === '/' && arrived.search === '' && asked.pathname !== '/')
     throw new EntrySkipped('The page redirects to the home page, so it no longer exists.')

@@ -1,4 +1,4 @@
-import { pageAddress, sameSite } from './page-address'
+import { isSameSite, pageAddress } from './page-address'
 import { pageInScope, type Scope } from './page-scope'
 
 export type Listing = {
@@ -39,7 +39,7 @@ export function readListing(document: Document, url: URL, start: URL, scope: Sco
     const href = link.getAttribute('href') ?? ''
     if (isNext(link)) {
       const next = pageAddress(href, base)
-      if (next && sameSite(next, url) && next.href !== url.href) listing.next ??= next
+      if (next && isSameSite(next, url) && next.href !== url.href) listing.next ??= next
       continue
     }
     if (link.localName !== 'a' || relOf(link).has('nofollow')) continue

@@ -23,13 +23,13 @@ export function pageAddress(text: string, base?: string | URL): URL | undefined 
   // With an explicit `?`; otherwise one at the start of the query would be mistaken for it.
   url.search = kept.length > 0 ? `?${kept.join('&')}` : ''
   const site = base === undefined ? undefined : new URL(base)
-  if (site?.protocol === 'https:' && url.protocol === 'http:' && sameSite(url, site) && url.port === '')
+  if (site?.protocol === 'https:' && url.protocol === 'http:' && isSameSite(url, site) && url.port === '')
     url.protocol = 'https:'
   return url.href.length > 2_048 ? undefined : url
 }
 
 /** Whether two addresses belong to one site: same host and port, ignoring `www.`. */
-export const sameSite = (one: URL, other: URL): boolean => siteOf(one) === siteOf(other)
+export const isSameSite = (one: URL, other: URL): boolean => siteOf(one) === siteOf(other)
 
 export const siteOf = (url: URL): string => url.host.replace(/^www\./, '')
 

@@ -1,5 +1,5 @@
 import { fitsPattern } from './link-pattern'
-import { pageAddress, pageIdentity, sameSite } from './page-address'
+import { isSameSite, pageAddress, pageIdentity } from './page-address'
 import type { WebScraperConfig } from './schemas'
 
 /** Determines which addresses a source reads. */
@@ -25,7 +25,7 @@ export function pageInScope(
 ): URL | 'no page' | 'other site' | 'left out' {
   const url = pageAddress(address, base)
   if (!url || files.test(url.pathname)) return 'no page'
-  const own = sameSite(url, start)
+  const own = isSameSite(url, start)
   if (!own && (!scope.other_sites || url.protocol !== 'https:' || url.port !== '')) return 'other site'
   if (scope.exclude.some((pattern) => fitsPattern(pattern, url))) return 'left out'
   if (scope.include.length > 0)

@@ -4,7 +4,7 @@ import { storableJson } from '@/lib/text/storable-json'
 import { type ArticleText, articleText, markdownOf } from './article-text'
 import { findBaseUrl } from './listing'
 import { openHtml } from './open-html'
-import { pageAddress, sameSite } from './page-address'
+import { isSameSite, pageAddress } from './page-address'
 import { type PageFacts, pageFacts } from './page-facts'
 import type { WebScraperConfig } from './schemas'
 import { selectedFields } from './selected-fields'
@@ -113,7 +113,7 @@ function needsScript(document: Document): boolean {
 /** Returns the page’s own canonical address. Ignores it on sites that declare their front page on every page. */
 function canonicalOf(href: string | undefined, base: URL, url: URL): string | undefined {
   const canonical = href === undefined ? undefined : pageAddress(href, base)
-  if (!canonical || !sameSite(canonical, url)) return undefined
+  if (!canonical || !isSameSite(canonical, url)) return undefined
   return canonical.pathname === '/' && url.pathname !== '/' ? undefined : canonical.href
 }
 

@@ -11,7 +11,7 @@ import { InviteForm } from '@/components/workspace/invite-form'
 import { RoleSelect } from '@/components/workspace/role-select'
 import { hasPermission, roles, roleWords } from '@/lib/auth/permissions'
 import { requireOrg } from '@/lib/auth/signed-in/require-project'
-import { emailIsConfigured } from '@/lib/email/email-settings'
+import { isEmailConfigured } from '@/lib/email/email-settings'
 import { listInvitations } from '@/lib/organizations/list-invitations'
 import { listMembers } from '@/lib/organizations/list-members'
 import {
@@ -45,7 +45,7 @@ export default async function MembersPage({ params, searchParams }: Props) {
               opened={invite !== undefined}
               address={`/${org}/members`}
               description={
-                emailIsConfigured()
+                isEmailConfigured()
                   ? 'We email the invitation, and show you its link. It works once and expires after seven days.'
                   : 'We create a link for you to send. It works once and expires after seven days.'
               }

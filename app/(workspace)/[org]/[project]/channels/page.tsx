@@ -25,7 +25,13 @@ import { revocationOf } from '@/lib/channels/credentials/revocation-of'
 import { listChannels } from '@/lib/channels/list-channels'
 import { type ChannelAnswer, connectionProblems, connectionProblemWords } from '@/lib/channels/schemas'
 import { env } from '@/lib/env'
-import { accesses, appNetworks, getManagedAccounts, getServerField, getSignIn } from '@/lib/networks/accesses'
+import {
+  accesses,
+  appNetworks,
+  findManagedAccounts,
+  findServerField,
+  findSignIn,
+} from '@/lib/networks/accesses'
 import { type NetworkName, networkNames } from '@/lib/networks/registry'
 import { networkServers } from '@/lib/networks/servers'
 import { servedNetworks } from '@/lib/platforms/sandbox-networks'
@@ -70,7 +76,7 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
   const manages = hasPermission(ctx.role, 'manage')
   /** Only if it leads to the same network: a real account is not reconnected in the sandbox. */
   const reconnectHref = ({ id, platform, sandbox, config }: ChannelAnswer) =>
-    getServerField(platform) || isSignedIn({ platform, config }) || apps.get(platform)?.sandbox === sandbox
+    findServerField(platform) || isSignedIn({ platform, config }) || apps.get(platform)?.sandbox === sandbox
       ? `/api/channels/connect/${platform}?project=${ctx.projectId}&channel=${id}`
       : undefined
   const sandboxOn = servedNetworks().length > 0
@@ -81,7 +87,7 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
       return {
         connect: (
           <div className="flex flex-wrap gap-2">
-            {getSignIn(platform) && findClientHosting() ? (
+            {findSignIn(platform) && findClientHosting() ? (
               <ConnectServer network={platform} prepare={prepareServerAction.bind(null, place)} />
             ) : null}
             <NewTypedChannel
@@ -92,7 +98,7 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
           </div>
         ),
       }
-    if (getServerField(platform))
+    if (findServerField(platform))
       return { connect: <ConnectServer network={platform} prepare={prepareServerAction.bind(null, place)} /> }
     const app = apps.get(platform)
     if (!app) return { connect: null, missing: <KeysMissing org={place.org} manages={managesKeys} /> }
@@ -104,7 +110,7 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
           href={`/api/channels/connect/${platform}?project=${ctx.projectId}`}
         />
       ),
-      missing: app.sandbox ? undefined : getManagedAccounts(platform)?.needs,
+      missing: app.sandbox ? undefined : findManagedAccounts(platform)?.needs,
     }
   }
   return (

@@ -17,7 +17,7 @@ import { getProject } from '@/lib/projects/get-project'
 import type { ProjectAnswer } from '@/lib/projects/schemas'
 import { isRecord } from '@/lib/text/is-empty'
 import { timeZoneName, timeZoneNames } from '@/lib/time-zones/zones'
-import { getHubUrl } from '@/lib/voice/hub/fetch-hub-voice'
+import { findHubUrl } from '@/lib/voice/hub/fetch-hub-voice'
 import type { ProjectPageProps } from '../project-page'
 import { deleteProjectAction, pausePublishingAction, updateProjectAction } from './actions'
 
@@ -28,7 +28,7 @@ export default async function ProjectSettingsPage({ params }: ProjectPageProps) 
   const ctx = await requireProject('read', place.org, place.project)
   const project = await getProject(ctx)
   const manages = hasPermission(ctx.role, 'manage')
-  const hub = getHubUrl()
+  const hub = findHubUrl()
   const paused = project.publishing_paused
   return (
     <div className="flex max-w-2xl flex-col gap-6">

@@ -12,7 +12,7 @@ import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { listItemKinds } from '@/lib/items/list-item-kinds'
 import { listLearnedWords } from '@/lib/learned-words/list-learned-words'
 import { getVoice } from '@/lib/voice/editor/get-voice'
-import { getHubUrl } from '@/lib/voice/hub/fetch-hub-voice'
+import { findHubUrl } from '@/lib/voice/hub/fetch-hub-voice'
 import { getFullStyle } from '@/lib/voice/style/get-full-style'
 import type { ProjectPageProps } from '../project-page'
 import {
@@ -47,7 +47,7 @@ export default async function VoicePage({ params }: ProjectPageProps) {
   const items = await listItemKinds(ctx)
   // As long as nothing has come from a hub, the offer goes to the end of the page instead of its top.
   const connected = Object.values(stored.provenance).some(({ from }) => from === 'hub')
-  const hubBox = getHubUrl() ? (
+  const hubBox = findHubUrl() ? (
     <Callout
       title="Your brand voice may be in the brand hub"
       actions={

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { ConsentForm } from '@/components/sandbox/consent-form'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
-import { isSandboxNetwork, sandboxNetworks, sandboxServes } from '@/lib/platforms/sandbox-networks'
+import { isSandboxActive, isSandboxNetwork, sandboxNetworks } from '@/lib/platforms/sandbox-networks'
 import { listSandboxAccounts } from '@/lib/sandbox/accounts'
 import { readConsentRequest, scopesOf } from '@/lib/sandbox/consent'
 
@@ -17,7 +17,7 @@ type Props = {
 /** Where a real network asks its member whether the app may post; here anyone chooses who to be. */
 export default async function ConsentPage({ params, searchParams }: Props) {
   const { network } = await params
-  if (!isSandboxNetwork(network) || !sandboxServes(network)) notFound()
+  if (!isSandboxNetwork(network) || !isSandboxActive(network)) notFound()
   const { label, imitates } = sandboxNetworks[network]
   const given = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],

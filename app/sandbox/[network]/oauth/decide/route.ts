@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { isSandboxNetwork, sandboxServes } from '@/lib/platforms/sandbox-networks'
+import { isSandboxActive, isSandboxNetwork } from '@/lib/platforms/sandbox-networks'
 import { listSandboxAccounts, sandboxAccountSchema, takeSandboxAccount } from '@/lib/sandbox/accounts'
 import { denyConsent, giveConsent, readConsentRequest } from '@/lib/sandbox/consent'
 
@@ -9,7 +9,7 @@ export async function POST(
   route: { params: Promise<{ network: string }> },
 ): Promise<Response> {
   const { network } = await route.params
-  if (!isSandboxNetwork(network) || !sandboxServes(network)) return new Response(null, { status: 404 })
+  if (!isSandboxNetwork(network) || !isSandboxActive(network)) return new Response(null, { status: 404 })
   const form = await request.formData().catch(() => undefined)
   const field = (name: string) => String(form?.get(name) ?? '')
   const query = new URLSearchParams(field('query'))

@@ -4,7 +4,7 @@ import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Card } from '@/components/ui/card'
 import { CopyValue } from '@/components/ui/copy-button'
 import { PageHeader } from '@/components/ui/page-header'
-import { companyCallback, getCompanySettings } from '@/lib/auth/company/company-settings'
+import { companyCallback, findCompanySettings } from '@/lib/auth/company/company-settings'
 import { requireOrg } from '@/lib/auth/signed-in/require-project'
 import { removeCompanySignInAction, saveCompanySignInAction } from './actions'
 
@@ -15,7 +15,7 @@ type Props = { params: Promise<{ org: string }> }
 export default async function CompanySignInPage({ params }: Props) {
   const { org } = await params
   const ctx = await requireOrg('own', org)
-  const settings = await getCompanySettings(ctx)
+  const settings = await findCompanySettings(ctx)
   return (
     <>
       <PageHeader

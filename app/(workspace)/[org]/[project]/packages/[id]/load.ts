@@ -21,7 +21,7 @@ import { listGeneratedVideos } from '@/lib/packages/video/list-generated-videos'
 import { namesToMention } from '@/lib/platforms/names-to-mention'
 import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
 import { isDocument } from '@/lib/post-rules/validate-document'
-import { isPicture, isVideo } from '@/lib/post-rules/validate-media'
+import { isPictureUrl, isVideo } from '@/lib/post-rules/validate-media'
 import { getProject } from '@/lib/projects/get-project'
 import { everPublished, isOneOf } from '@/lib/publications/states'
 import { listPublications } from '@/lib/publishing/list-publications'
@@ -108,7 +108,7 @@ const withCard = (
   variants.filter(
     ({ platform, media }) =>
       media.some(({ url }) => cards.has(url)) &&
-      pictures.every((url) => !isPicture(url) || pictureNotTaken(platform, url) !== undefined),
+      pictures.every((url) => !isPictureUrl(url) || pictureNotTaken(platform, url) !== undefined),
   )
 
 /**

@@ -15,7 +15,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { requireOrg } from '@/lib/auth/signed-in/require-project'
 import { isId } from '@/lib/ids'
-import { getDestination, listDeliveries } from '@/lib/notification-delivery/destinations'
+import { getDestination, listNotificationDeliveries } from '@/lib/notification-delivery/destinations'
 import { orNotFound } from '../../../../[project]/or-not-found'
 import {
   changeDestinationAction,
@@ -39,7 +39,7 @@ export default async function DestinationPage({ params, searchParams }: Props) {
   const { before } = await searchParams
   const ctx = await requireOrg('manage', org)
   const one = await orNotFound(id, () => getDestination(ctx, { id }))
-  const rows = await listDeliveries(ctx, {
+  const rows = await listNotificationDeliveries(ctx, {
     id,
     limit: pageSize + 1,
     ...(typeof before === 'string' && isId(before) ? { before } : {}),
