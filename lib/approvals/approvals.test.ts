@@ -13,9 +13,12 @@ import { listComments } from '@/lib/packages/review/list-comments'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject } from '@/testing/database/factories'
 import { act, inReview, reach } from '@/testing/packages/reach-status'
+import { createApprovalLink } from './create-approval-link'
 import { commentByLink, decideByLink } from './decide-by-link'
 import { getLinkedPosts } from './linked-posts'
-import { createApprovalLink, listApprovalLinks, reissueApprovalLink, revokeApprovalLink } from './links'
+import { listApprovalLinks } from './list-approval-links'
+import { reissueApprovalLink } from './reissue-approval-link'
+import { revokeApprovalLink } from './revoke-approval-link'
 import type { CreateApprovalLinkInput, DecideInput } from './schemas'
 
 useTestDatabase()

@@ -11,9 +11,11 @@ import { approvePackage } from '@/lib/packages/review/approve-package'
 import { createTestChannel, createTestItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
-import { createFeed, listFeeds, revokeFeed } from './feeds'
+import { createFeed } from './create-feed'
 import { getCalendar } from './get-calendar'
+import { listFeeds } from './list-feeds'
 import { movePost } from './move-post'
+import { revokeFeed } from './revoke-feed'
 
 useTestDatabase()
 

@@ -8,10 +8,12 @@ import { getVoice } from '@/lib/voice/editor/get-voice'
 import { saveVoice } from '@/lib/voice/editor/save-voice'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
-import { acceptLearnedWords, dismissLearnedWords, undoLearnedWords } from './answer-learned-words'
+import { acceptLearnedWords } from './accept-learned-words'
+import { dismissLearnedWords } from './dismiss-learned-words'
 import { findReplacements } from './find-replacements'
 import { listLearnedWords } from './list-learned-words'
 import { storeReplacements } from './store-replacements'
+import { undoLearnedWords } from './undo-learned-words'
 
 useTestDatabase()
 

@@ -19,18 +19,16 @@ import { createTestMember, createTestProject, type TestProject } from '@/testing
 import { headerOf, type SmtpReceiver, smtpRefusal } from '@/testing/email/open-smtp-receiver'
 import { startSmtpReceiver } from '@/testing/email/smtp-receiver'
 import { loopbackServer } from '@/testing/http/loopback-server'
+import { changeDestination } from './change-destination'
+import { createDestination } from './create-destination'
 import { type DeliveryPoint, deliver } from './deliver'
-import {
-  changeDestination,
-  createDestination,
-  listDestinations,
-  listNotificationDeliveries,
-  replayDeliveries,
-  rotateDestinationSecret,
-} from './destinations'
 import { fanOut } from './fan-out'
 import { destinationLane, emailLane, leaseMs, mailServerLane } from './lanes'
+import { listDestinations } from './list-destinations'
+import { listNotificationDeliveries } from './list-notification-deliveries'
 import { queueDueDeliveries } from './queue-due-deliveries'
+import { replayDeliveries } from './replay-deliveries'
+import { rotateDestinationSecret } from './rotate-destination-secret'
 
 useTestDatabase()
 afterEach(() => vi.unstubAllEnvs())

@@ -6,8 +6,9 @@ import { updateSource } from '@/lib/sources/update-source'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { createPushSource, type TestPushSource } from '@/testing/fakes/publisher'
+import { deleteSamples } from './delete-samples'
 import { listDeliveries } from './list-deliveries'
-import { deleteSamples, listSamples } from './store-sample'
+import { listSamples } from './list-samples'
 import { replayPayload, tryPayload } from './try-payload'
 
 useTestDatabase()

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
-import { createApprovalLink, listApprovalLinks } from '@/lib/approvals/links'
+import { createApprovalLink } from '@/lib/approvals/create-approval-link'
+import { listApprovalLinks } from '@/lib/approvals/list-approval-links'
 import { approvalLinkAnswer, createApprovalLinkInput, newApprovalLink } from '@/lib/approvals/schemas'
 
 export const GET = projectRoute(

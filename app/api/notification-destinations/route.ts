@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { accountRoute } from '@/lib/api/account-route'
 import { otherMethods } from '@/lib/api/other-methods'
-import {
-  changeDestination,
-  createDestination,
-  listDestinations,
-  removeDestination,
-} from '@/lib/notification-delivery/destinations'
+import { changeDestination } from '@/lib/notification-delivery/change-destination'
+import { createDestination } from '@/lib/notification-delivery/create-destination'
+import { listDestinations } from '@/lib/notification-delivery/list-destinations'
+import { removeDestination } from '@/lib/notification-delivery/remove-destination'
 import { destinationAnswer, destinationChange, destinationInput } from '@/lib/notification-delivery/schemas'
 import { requireOneOrg } from '@/lib/organizations/caller-orgs'
 

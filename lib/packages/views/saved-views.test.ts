@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject } from '@/testing/database/factories'
-import { deleteView, listSavedViews, renameView, saveView } from './saved-views'
+import { deleteView } from './delete-view'
+import { listSavedViews } from './list-saved-views'
+import { renameView } from './rename-view'
+import { saveView } from './save-view'
 
 useTestDatabase()
 

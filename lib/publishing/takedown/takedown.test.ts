@@ -12,11 +12,13 @@ import { readPackageState, readPublication } from '@/testing/publishing/approved
 import { connectedChannel, postsOf } from '@/testing/publishing/connected-channel'
 import { publishedPosts } from '@/testing/publishing/correction'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
-import { markTakenDown, retryTakedown, undoTakedowns } from './change-takedown'
 import { listTakedowns } from './list-takedowns'
+import { markTakenDown } from './mark-taken-down'
 import { queueDueTakedowns } from './queue-due-takedowns'
+import { retryTakedown } from './retry-takedown'
 import { runTakedown } from './run-takedown'
 import { takeDown } from './take-down'
+import { undoTakedowns } from './undo-takedowns'
 
 useTestDatabase()
 useSandboxServer()

@@ -1,6 +1,6 @@
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { revokeApprovalLink } from '@/lib/approvals/links'
+import { revokeApprovalLink } from '@/lib/approvals/revoke-approval-link'
 
 export const DELETE = projectRoute(
   {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountRoute } from '@/lib/api/account-route'
 import { otherMethods } from '@/lib/api/other-methods'
 import { pageOf, pageQuery, readIdCursor } from '@/lib/api/paging'
-import { listNotificationDeliveries } from '@/lib/notification-delivery/destinations'
+import { listNotificationDeliveries } from '@/lib/notification-delivery/list-notification-deliveries'
 import { deliveryAnswer } from '@/lib/notification-delivery/schemas'
 import { requireOneOrg } from '@/lib/organizations/caller-orgs'
 

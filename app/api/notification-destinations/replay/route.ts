@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountRoute } from '@/lib/api/account-route'
 import { otherMethods } from '@/lib/api/other-methods'
-import { replayDeliveries } from '@/lib/notification-delivery/destinations'
+import { replayDeliveries } from '@/lib/notification-delivery/replay-deliveries'
 import { replayInput } from '@/lib/notification-delivery/schemas'
 import { requireOneOrg } from '@/lib/organizations/caller-orgs'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountRoute } from '@/lib/api/account-route'
 import { otherMethods } from '@/lib/api/other-methods'
-import { rotateDestinationSecret } from '@/lib/notification-delivery/destinations'
+import { rotateDestinationSecret } from '@/lib/notification-delivery/rotate-destination-secret'
 import { requireOneOrg } from '@/lib/organizations/caller-orgs'
 
 export const POST = accountRoute(

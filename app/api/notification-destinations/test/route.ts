@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountRoute } from '@/lib/api/account-route'
 import { otherMethods } from '@/lib/api/other-methods'
-import { testDestination } from '@/lib/notification-delivery/destinations'
+import { testDestination } from '@/lib/notification-delivery/test-destination'
 import { requireOneOrg } from '@/lib/organizations/caller-orgs'
 
 export const POST = accountRoute(

@@ -1,7 +1,9 @@
 'use server'
 
 import { projectAction } from '@/lib/actions/project-action'
-import { createApprovalLink, reissueApprovalLink, revokeApprovalLink } from '@/lib/approvals/links'
+import { createApprovalLink } from '@/lib/approvals/create-approval-link'
+import { reissueApprovalLink } from '@/lib/approvals/reissue-approval-link'
+import { revokeApprovalLink } from '@/lib/approvals/revoke-approval-link'
 import { approvalLinkInput, createApprovalLinkInput } from '@/lib/approvals/schemas'
 
 export const createApprovalLinkAction = projectAction(

@@ -1,9 +1,10 @@
 'use server'
 
 import { projectAction } from '@/lib/actions/project-action'
-import { createFeed, revokeFeed } from '@/lib/calendar/feeds'
+import { createFeed } from '@/lib/calendar/create-feed'
 import { listSlotCandidates } from '@/lib/calendar/list-slot-candidates'
 import { movePost } from '@/lib/calendar/move-post'
+import { revokeFeed } from '@/lib/calendar/revoke-feed'
 import { createFeedInput, movePostInput, revokeFeedInput, slotCandidatesInput } from '@/lib/calendar/schemas'
 
 export const movePostAction = projectAction({ permission: 'write', input: movePostInput }, movePost)

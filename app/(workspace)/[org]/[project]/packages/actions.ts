@@ -50,9 +50,11 @@ import {
   markNotSentInput,
   retryPublicationInput,
 } from '@/lib/publishing/schemas'
-import { markTakenDown, retryTakedown, undoTakedowns } from '@/lib/publishing/takedown/change-takedown'
+import { markTakenDown } from '@/lib/publishing/takedown/mark-taken-down'
+import { retryTakedown } from '@/lib/publishing/takedown/retry-takedown'
 import { takeDownInput, takedownIdInput, undoTakedownsInput } from '@/lib/publishing/takedown/schemas'
 import { takeDown } from '@/lib/publishing/takedown/take-down'
+import { undoTakedowns } from '@/lib/publishing/takedown/undo-takedowns'
 
 export const editPackageAction = projectAction({ permission: 'write', input: editInput }, editPackage)
 

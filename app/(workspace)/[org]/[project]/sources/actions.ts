@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { projectAction } from '@/lib/actions/project-action'
-import { deleteSamples } from '@/lib/push/store-sample'
+import { deleteSamples } from '@/lib/push/delete-samples'
 import { replayPayload, tryPayload, tryPayloadInput } from '@/lib/push/try-payload'
 import { checkNewSource } from '@/lib/sources/config/check-new-source'
 import { createSource } from '@/lib/sources/create-source'

@@ -2,12 +2,10 @@
 
 import { z } from 'zod'
 import { projectAction } from '@/lib/actions/project-action'
-import {
-  acceptLearnedWords,
-  dismissLearnedWords,
-  undoLearnedWords,
-} from '@/lib/learned-words/answer-learned-words'
+import { acceptLearnedWords } from '@/lib/learned-words/accept-learned-words'
+import { dismissLearnedWords } from '@/lib/learned-words/dismiss-learned-words'
 import { learnedWordsInput } from '@/lib/learned-words/schemas'
+import { undoLearnedWords } from '@/lib/learned-words/undo-learned-words'
 import { cardFormat, cardLook } from '@/lib/media/cards/schemas'
 import { previewCards } from '@/lib/packages/compose/cards/preview-cards'
 import { composeWithVoice } from '@/lib/packages/compose/write/compose-with-voice'

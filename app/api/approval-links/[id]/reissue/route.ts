@@ -1,6 +1,6 @@
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { reissueApprovalLink } from '@/lib/approvals/links'
+import { reissueApprovalLink } from '@/lib/approvals/reissue-approval-link'
 import { newApprovalLink } from '@/lib/approvals/schemas'
 
 export const POST = projectRoute(

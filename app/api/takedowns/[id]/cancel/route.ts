@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { undoTakedowns } from '@/lib/publishing/takedown/change-takedown'
 import { takedownAnswer } from '@/lib/publishing/takedown/schemas'
+import { undoTakedowns } from '@/lib/publishing/takedown/undo-takedowns'
 
 export const POST = projectRoute(
   {

@@ -1,6 +1,6 @@
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { markTakenDown } from '@/lib/publishing/takedown/change-takedown'
+import { markTakenDown } from '@/lib/publishing/takedown/mark-taken-down'
 import { takedownAnswer } from '@/lib/publishing/takedown/schemas'
 
 export const POST = projectRoute(

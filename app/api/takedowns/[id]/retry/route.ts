@@ -1,6 +1,6 @@
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { retryTakedown } from '@/lib/publishing/takedown/change-takedown'
+import { retryTakedown } from '@/lib/publishing/takedown/retry-takedown'
 import { takedownAnswer } from '@/lib/publishing/takedown/schemas'
 
 export const POST = projectRoute(

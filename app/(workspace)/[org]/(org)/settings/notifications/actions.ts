@@ -2,15 +2,13 @@
 
 import { z } from 'zod'
 import { orgAction } from '@/lib/actions/project-action'
-import {
-  changeDestination,
-  createDestination,
-  removeDestination,
-  replayDeliveries,
-  rotateDestinationSecret,
-  testDestination,
-} from '@/lib/notification-delivery/destinations'
+import { changeDestination } from '@/lib/notification-delivery/change-destination'
+import { createDestination } from '@/lib/notification-delivery/create-destination'
+import { removeDestination } from '@/lib/notification-delivery/remove-destination'
+import { replayDeliveries } from '@/lib/notification-delivery/replay-deliveries'
+import { rotateDestinationSecret } from '@/lib/notification-delivery/rotate-destination-secret'
 import { destinationChangeForm, destinationForm, replayInput } from '@/lib/notification-delivery/schemas'
+import { testDestination } from '@/lib/notification-delivery/test-destination'
 
 const id = z.strictObject({ id: z.uuid() })
 

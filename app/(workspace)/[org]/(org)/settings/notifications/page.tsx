@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { requireOrg } from '@/lib/auth/signed-in/require-project'
-import { listDestinations } from '@/lib/notification-delivery/destinations'
+import { listDestinations } from '@/lib/notification-delivery/list-destinations'
 import { createDestinationAction } from './actions'
 
 export const metadata: Metadata = { title: 'Chat and webhooks' }

@@ -1,7 +1,7 @@
 import { ActionButton } from '@/components/forms/action-button'
 import { TryPayload } from '@/components/sources/push/try-payload'
 import { Card } from '@/components/ui/card'
-import type { SampleView } from '@/lib/push/store-sample'
+import type { SampleView } from '@/lib/push/list-samples'
 import { senderLabels } from '@/lib/sources/connectors/push/schemas'
 import type { ProjectPlace } from '../../project-page'
 import { deleteSamplesAction, replayPayloadAction, tryPayloadAction, updateSourceAction } from '../actions'

@@ -15,7 +15,8 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { requireOrg } from '@/lib/auth/signed-in/require-project'
 import { isId } from '@/lib/ids'
-import { getDestination, listNotificationDeliveries } from '@/lib/notification-delivery/destinations'
+import { getDestination } from '@/lib/notification-delivery/get-destination'
+import { listNotificationDeliveries } from '@/lib/notification-delivery/list-notification-deliveries'
 import { orNotFound } from '../../../../[project]/or-not-found'
 import {
   changeDestinationAction,
