@@ -15,6 +15,7 @@ export async function getFile(ctx: ProjectContext, input: { id: string }): Promi
   return found
 }
 
+/** Returns a file of the project's library; undefined if there is none or it was deleted. */
 export async function findFile(ctx: ProjectContext, id: string): Promise<MediaFileAnswer | undefined> {
   return inProject(ctx, async (tx) => {
     const [row] = await tx
@@ -54,6 +55,7 @@ export async function listFileUses(ctx: ProjectContext, input: { id: string }): 
   }))
 }
 
+/** Returns the posts that use a file, newest first, at most 100; within a transaction. */
 export async function listPostsUsing(tx: ProjectTx, fileId: string): Promise<MediaUses['posts']> {
   const rows = await tx
     .selectDistinct({

@@ -11,6 +11,7 @@ export type UploadRow = typeof mediaUploads.$inferSelect
 /** How long an upload without progress is kept. */
 export const uploadTtlMs = 24 * 3_600_000
 
+/** Returns an upload in its API representation. */
 export const presentUpload = (row: UploadRow): UploadAnswer => ({
   id: row.id,
   name: row.name,
@@ -25,6 +26,7 @@ export async function getUpload(ctx: ProjectContext<'write'>, input: { id: strin
   return presentUpload(await requireUpload(ctx, input.id))
 }
 
+/** Returns the stored row of an unfinished upload. Throws `not-found`. */
 export async function requireUpload(ctx: ProjectContext<'write'>, id: string): Promise<UploadRow> {
   const [row] = await inProject(ctx, (tx) =>
     tx

@@ -7,12 +7,14 @@ import type { ChangeOutcome, PostFailure, PublishOutcome } from './publisher'
 type Rejected = Extract<PublishOutcome, { kind: 'rejected' }>
 type Pending = Extract<PublishOutcome, { kind: 'pending' }>
 
+/** Returns the outcome of a post that the network refused and did not publish. */
 export const rejected = (
   message: string,
   hint: string,
   code: PostFailure['code'] = 'rejected',
 ): Rejected => ({ kind: 'rejected', failure: { code, message, hint } })
 
+/** Returns the outcome of a post that may or may not be published; it is not sent again automatically. */
 export const unknownOutcome = (message: string): PublishOutcome => ({
   kind: 'unknown',
   failure: {
@@ -177,6 +179,7 @@ export function readText(value: unknown, ...path: (string | number)[]): string |
   return typeof at === 'string' && at !== '' ? at.slice(0, 500).toWellFormed() : undefined
 }
 
+/** Returns for how many seconds a response asks us to wait, or `otherwise` if it does not say. */
 export const readRetryAfter = (answer: GuardedResponse, otherwise: number): number =>
   retryAfterSeconds(answer.headers['retry-after']) ?? otherwise
 

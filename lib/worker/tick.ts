@@ -26,7 +26,7 @@ export const tickEveryMs = 15_000
 const maxRounds = 40
 
 /**
- * One scheduler step: queues what is due, resumes what was interrupted, and periodically cleans up old data.
+ * Performs one scheduler step: queues what is due, resumes what was interrupted, and periodically cleans up old data.
  * Returns how many sources were due.
  */
 export async function tick(): Promise<{ due: number }> {

@@ -28,6 +28,7 @@ export const listColumns = {
 
 type Row = Pick<typeof generations.$inferSelect, keyof typeof listColumns>
 
+/** Returns a model request in its API representation, without prompt and answer. */
 export const presentGeneration = (row: Row): ListedGeneration => ({
   id: row.id,
   project_id: row.projectId,

@@ -11,6 +11,7 @@ import type { OwnPlace } from './find-page-access'
 import { PATH_HEADER } from './page-path'
 import { findOwnPageAccess, redirectToSignIn, type SignedIn } from './session'
 
+/** Returns the caller that a signed-in person is, with the proof of their session. */
 export const personCaller = (person: SignedIn): Caller => ({
   actor: { kind: 'person', id: person.id, name: person.name },
   proof: person.proof,

@@ -70,6 +70,7 @@ export async function currentCredentials(
   return { kind: 'later', message: 'We are renewing the access.' }
 }
 
+/** Returns a channel's row; undefined if it was deleted. */
 export const readChannel = (scope: ProjectScope, id: string): Promise<ChannelRow | undefined> =>
   inProject(scope, async (tx) => (await tx.select().from(channels).where(eq(channels.id, id)))[0])
 
@@ -113,12 +114,14 @@ async function store(scope: ProjectScope, channel: ChannelRow, credentials: Cred
   )
 }
 
+/** Releases the renewal lease, unless the tokens were replaced meanwhile. */
 export async function releaseRenewalLease(scope: ProjectScope, channel: ChannelRow): Promise<void> {
   await inProject(scope, (tx) =>
     tx.update(channels).set({ refreshingUntil: null }).where(hasSameTokens(channel)),
   )
 }
 
+/** Marks a channel as expired, unless its tokens were replaced meanwhile, and returns why. */
 export async function expireChannel(
   scope: ProjectScope,
   channel: ChannelRow,

@@ -67,7 +67,7 @@ export async function comments(call: StubCall): Promise<Response | undefined> {
   return undefined
 }
 
-/** Checks whether the person may act as this actor: undefined if so, otherwise the refusal. */
+/** Returns the refusal if the person may not act as this actor; undefined if they may. */
 function actorRefused(bearer: Bearer, actor: string, resource: string): Response | undefined {
   const isOwn = actor === `urn:li:person:${bearer.account.remoteId}`
   if (!isOwn && !mayPostAs(bearer.account, actor)) return wrongAuthor('/actor')

@@ -3,7 +3,7 @@ import { inSystem } from '@/db/system'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { takeDownJob } from '@/lib/jobs/take-down-job'
 
-/** Part of the sweep: enqueues jobs for takedowns that are due and whose job was lost. Safe to run at any rate. */
+/** Enqueues jobs for takedowns that are due and whose job was lost. Part of the sweep; safe to run at any rate. */
 export async function queueDueTakedowns(): Promise<void> {
   await inSystem(async (tx) => {
     const found = await tx.execute<{ id: string; project_id: string }>(sql`

@@ -13,6 +13,7 @@ export const eventHeaders = [
   'x-strapi-event',
 ] as const
 
+/** Returns the headers of a delivery that describe its event. */
 export const pickEventHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries(
     eventHeaders.flatMap((name) => {
@@ -30,6 +31,7 @@ export type MappedPayload =
 /** A sender-specific mapping; returns undefined when the body is not from that sender. */
 export type PayloadMapper = (payload: Payload) => MappedPayload | undefined
 
+/** Maps a delivery to an item to store. */
 export const toPush = (item: Record<string, unknown>, notes: string[] = []): MappedPayload => ({
   does: 'push',
   items: [item],
@@ -45,6 +47,7 @@ export const toWithdrawal = (externalId: string, reason: string, at?: string): M
   at,
   reason,
 })
+/** Maps a delivery to nothing, with the reason. */
 export const toIgnored = (reason: string, externalId: string | null = null): MappedPayload => ({
   does: 'ignore',
   externalId,

@@ -41,6 +41,7 @@ export type VariantRecord = {
   approved_hash: string | null
 }
 
+/** Returns the row to store for a composed variant, under a new id. */
 export const variantRecord = (
   packageId: string,
   composed: ComposedVariant,
