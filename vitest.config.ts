@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 const files = testFiles(root)
 const database = { globalSetup: ['testing/database/global-setup.ts'] }
 
-/** Vitest runs projects by their names. The tests of processes wait much, so that others have to run beside them to the end. */
+/** By default, projects run in the order of their names. Tests of processes mostly wait, so others have to run next to them. */
 class ProcessesInTheMiddle extends BaseSequencer {
   override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(specs)
@@ -25,8 +25,8 @@ class ProcessesInTheMiddle extends BaseSequencer {
 }
 
 /**
- * Packages as the product gets them: the `development` build of the Markdown reader checks and reports each of its steps.
- * Vitest adds that condition to any it is given, so that it has to be taken away again.
+ * Resolves packages as the product does: the `development` build of the Markdown reader checks and reports each of its
+ * steps. Vitest adds that condition to the configured ones, so it has to be removed again.
  */
 const packagesAsInProduction = {
   name: 'packages-as-in-production',

@@ -8,8 +8,8 @@ import { beforeApproval } from '@/lib/publications/states'
 
 /**
  * Queues writing of packages that have no channel, because there was none for them or all of theirs were
- * disconnected; called in the transaction in which a channel joins. Saves people from regenerating each one by hand, and approves none: they
- * stay drafts or in review. Serves spec/decisions#7.
+ * disconnected; called in the transaction in which a channel joins. Saves people from regenerating each one by hand,
+ * and approves none: they stay drafts or in review. Serves spec/decisions#7.
  */
 export async function fillEmptyPackages(tx: ProjectTx, ctx: ProjectContext<'manage'>): Promise<void> {
   const empty = await tx

@@ -8,11 +8,10 @@ export type CoverageOf = { languages?: readonly string[] | undefined; wholeTexts
 
 /**
  * SQL subquery of all published or planned posts that cover one of the project's items: `item_id`, `variant_id`,
- * `package_id`, `covered_at`, and whether it is `published`. A topic's post covers the items that it was drawn from. A post that nobody has
- * decided on covers nothing, unless a topic planned it; nor does a rejected one, nor one whose channel was
- * disconnected before it was published. A whole text, for machines or as
- * an article, covers nothing for other networks. Takes a condition on `item_id`. Serves spec/planning#1 ("coverage
- * before randomness").
+ * `package_id`, `covered_at`, and whether it is `published`. A topic's post covers the items that it was drawn from. A
+ * post that nobody has decided on covers nothing, unless a topic planned it; nor does a rejected one, nor one whose
+ * channel was disconnected before it was published. A whole text, for machines or as an article, covers nothing for
+ * other networks. Takes a condition on `item_id`. Serves spec/planning#1 ("coverage before randomness").
  */
 export function coveringPosts({ languages, wholeTexts }: CoverageOf, which: SQL = sql`true`): SQL {
   const spoken = languages ? sql`and v.language = any(${sql.param([...languages, 'und'])}::text[])` : sql``

@@ -27,8 +27,8 @@ const ofVoice = new Set<string>(voiceRules)
 
 /**
  * Returns what the rows and previews of a review queue page show of their packages: the posts, and the validator's
- * findings in plain words about the versions that will be published. Takes the packages' ids, one page at most; packages without findings have no entry.
- * Serves spec/decisions#3 and #7, spec/planning#4.
+ * findings in plain words about the versions that will be published. Takes the packages' ids, one page at most;
+ * packages without findings have no entry. Serves spec/decisions#3 and #7, spec/planning#4.
  */
 export async function listPosts(
   ctx: ProjectContext,

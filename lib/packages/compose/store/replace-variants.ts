@@ -8,8 +8,8 @@ import { variantColumns, variantRecord, variantRecordType } from './store-packag
 
 /**
  * Replaces a package's variants with newly composed posts: a variant of the same channel keeps its id, and variants
- * of channels that are no longer targeted or were disconnected are deleted. Posts that are published, or may be, stay as they are,
- * because they record what was sent.
+ * of channels that are no longer targeted or were disconnected are deleted. Posts that are published, or may be, stay
+ * as they are, because they record what was sent.
  */
 export async function replaceVariants(
   tx: ProjectTx,
