@@ -146,7 +146,8 @@ test('a new workspace: the source first, detected from the address of its folder
 
     await page.goto(`${project}/review`)
     const post = page.getByRole('main').getByRole('link', { name: 'The Ferry Lantern', exact: true })
-    const waiting = page.getByText('Connect a channel, and we’ll write the post automatically.')
+    const reason = 'Connect a channel, and we’ll write the post automatically.'
+    const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: reason })
     const comesTo = (count: number) =>
       expect(async () => {
         await page.reload()
