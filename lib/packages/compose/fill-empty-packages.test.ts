@@ -118,6 +118,21 @@ test('a package whose channels were all disconnected is written for the next one
   })
 })
 
+test('a package whose channel was disconnected keeps its text if the next channel is not one that its content names', async () => {
+  const { ctx } = await createTestProject()
+  const wanted = await createTestChannel(ctx, { accountKey: 'wanted' })
+  const sourceId = await createTestSource(ctx, 'review')
+  const itemId = await createTestItem(ctx, { sourceId, metadata: { target_platforms: ['wanted'] } })
+  await composePackages(ctx, { itemIds: [itemId] })
+  const [before] = await all(ctx)
+  await deleteChannel(ctx, { id: wanted })
+  await connect(ctx, 'other')
+  await work()
+  const [after] = await all(ctx)
+  expect(after?.variants).toMatchObject([{ channel_id: null, text: before?.variants[0]?.text }])
+  expect(after?.warnings.join(' ')).toContain('“wanted”')
+})
+
 test('packages that have posts, are rejected or belong to another project stay unchanged', async () => {
   const [{ ctx, itemIds }, other] = [await withoutChannel('review', 2), await withoutChannel('review')]
   await inProject(ctx, (tx) =>

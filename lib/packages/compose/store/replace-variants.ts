@@ -8,8 +8,8 @@ import { variantColumns, variantRecord, variantRecordType } from './store-packag
 
 /**
  * Replaces a package's variants with newly composed posts: a variant of the same channel keeps its id, and variants
- * of channels that are no longer targeted or were disconnected are deleted. Posts that are published, or may be, stay
- * as they are, because they record what was sent.
+ * of channels that are no longer targeted are deleted, as are those of disconnected channels if there are new ones.
+ * Posts that are published, or may be, stay as they are, because they record what was sent.
  */
 export async function replaceVariants(
   tx: ProjectTx,
@@ -23,7 +23,8 @@ export async function replaceVariants(
     delete from variants v
     where v.package_id = ${packageId} and not ${sent}
       and (v.channel_id = any(array(select jsonb_array_elements_text(
-        ${JSON.stringify(composed.map((one) => one.channelId))}::text::jsonb)::uuid))) is not true`)
+        ${JSON.stringify(composed.map((one) => one.channelId))}::text::jsonb)::uuid))) is not true
+      and (v.channel_id is not null or ${composed.length > 0})`)
   const written = await tx.execute<{ id: string; channelId: string; title: string | null; text: string }>(sql`
     insert into variants as v (${variantColumns})
     select * from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as r(${variantRecordType})
