@@ -122,13 +122,18 @@ test('a package whose channel was disconnected keeps its text if the next channe
   const { ctx } = await createTestProject()
   const wanted = await createTestChannel(ctx, { accountKey: 'wanted' })
   const sourceId = await createTestSource(ctx, 'review')
-  const itemId = await createTestItem(ctx, { sourceId, metadata: { target_platforms: ['wanted'] } })
+  const itemId = await createTestItem(ctx, {
+    sourceId,
+    rawContent: 'The lantern at the ferry burns all night. Nobody has ever seen who lights it.',
+    metadata: { target_platforms: ['wanted'] },
+  })
   await composePackages(ctx, { itemIds: [itemId] })
   const [before] = await all(ctx)
   await deleteChannel(ctx, { id: wanted })
   await connect(ctx, 'other')
   await work()
   const [after] = await all(ctx)
+  expect(before?.variants[0]?.text).toContain('lantern')
   expect(after?.variants).toMatchObject([{ channel_id: null, text: before?.variants[0]?.text }])
   expect(after?.warnings.join(' ')).toContain('“wanted”')
 })
