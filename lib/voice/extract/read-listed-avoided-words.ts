@@ -69,14 +69,14 @@ function readFrom(text: string, sentence: Span, at: number): Candidate<'words_to
   return write && !isHow ? readList(text, sentence, opening + write, sentence.until, 1, 2) : undefined
 }
 
-/** Reads the list after `start` characters; after a noun such as "words", `most` is 3, otherwise 2 words an entry. */
+/** Reads the list after `start` characters; after a noun such as "words", an entry has up to 3 words (`maxWords`), otherwise 2. */
 function readList(
   text: string,
   sentence: Span,
   start: number,
   end: number,
   rank: Rank,
-  most: 2 | 3,
+  maxWords: 2 | 3,
 ): Candidate<'words_to_avoid'> | undefined {
   const from = sentence.from + start
   const remark = text.slice(from, end).search(/[:–—(]|\s-\s/)
@@ -91,9 +91,9 @@ function readList(
     const fits =
       /^\p{L}[\p{L}\p{M}\p{N} ’'&-]*$/u.test(word) &&
       word.length <= 60 &&
-      word.split(' ').length <= most &&
+      word.split(' ').length <= maxWords &&
       !clause.test(word) &&
-      !(most === 2 && (article.test(word) || isWordKind(word)))
+      !(maxWords === 2 && (article.test(word) || isWordKind(word)))
     if (!fits) {
       // A clause after "and" or between two entries makes it unclear where the list ends.
       rest = text.slice(item.from, until)
@@ -108,7 +108,7 @@ function readList(
   const left = until < sentence.until ? text.slice(until, sentence.until) : rest
   if (value.length === 0 || replacement.test(rest) || replacement.test(left)) return undefined
   // Without a noun, one entry may be anything, and what follows two may be the rest of a clause.
-  if (most === 2 && (value.length < 2 || rest.replace(/^[\s.!]+/, '') !== '')) return undefined
+  if (maxWords === 2 && (value.length < 2 || rest.replace(/^[\s.!]+/, '') !== '')) return undefined
   const isWhole = !limited.test(left) && (rest === '' || value.length > 1)
   return { field: 'words_to_avoid', value: value.slice(0, 50), rank: isWhole ? rank : 1, ...sentence }
 }
