@@ -69,7 +69,10 @@ function readFrom(text: string, sentence: Span, at: number): Candidate<'words_to
   return write && !isHow ? readList(text, sentence, opening + write, sentence.until, 1, 2) : undefined
 }
 
-/** Reads the list after `start` characters; after a noun such as "words", an entry has up to 3 words (`maxWords`), otherwise 2. */
+/**
+ * Reads the list after `start` characters. After a noun such as "words", an entry has up to 3 words (`maxWords`),
+ * otherwise 2.
+ */
 function readList(
   text: string,
   sentence: Span,
