@@ -71,7 +71,7 @@ begin
     || case when item_status is null then '' else ' and status = $4' end
     || case when since is null then '' else ' and updated_at >= $5' end
     || case when before is null then '' else ' and id < $6' end
-    || case when without_made then ' and not exists (select from public.item_origins made where made.item_id = id)'
+    || case when without_made then ' and not exists (select from public.item_origins made where made.item_id = items.id)'
          else '' end;
   execute format(
     'select array(
@@ -88,7 +88,7 @@ begin
       'with found as materialized (
          select id, project_id, source_id, status, updated_at, tags from public.items where search @@ $2)
        select array(
-         select id from found where %s and ($8 is null or $8 = any(tags)) order by id desc limit $7)', filters)
+         select id from found as items where %s and ($8 is null or $8 = any(tags)) order by id desc limit $7)', filters)
       into found using project, wanted, source, item_status, since, before, most, tag;
   end if;
   return query select unnest(found);
