@@ -6,7 +6,7 @@ import { Field } from '@/components/forms/field'
 import { PasswordInput } from '@/components/forms/password-input'
 import { TagInput } from '@/components/forms/tag-input'
 import type { ActionResult } from '@/lib/actions/run-action'
-import type { CompanySettings } from '@/lib/auth/company/company-settings'
+import type { CompanySettings } from '@/lib/auth/company/find-company-settings'
 import { roles, roleWords } from '@/lib/auth/permissions'
 import type { CompanySignInInput } from '@/lib/auth/schemas'
 

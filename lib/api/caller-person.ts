@@ -1,7 +1,7 @@
 import { companySessionRefusal } from '@/lib/auth/login-sessions/company-session-refusal'
 import { hasPermission } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
-import type { InboxOwner } from '@/lib/notifications/inbox'
+import type { InboxOwner } from '@/lib/notifications/inbox-owner'
 import type { ApiCaller } from './caller'
 
 /** Returns the id of the person who calls, or on whose behalf a token calls. */

@@ -4,7 +4,7 @@ import { mediaFiles } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
-import { countUses } from './find-file'
+import { countUses } from './count-uses'
 import { presentFile } from './present-file'
 import type { ChangeFileInput, MediaFileAnswer } from './schemas'
 

@@ -3,7 +3,7 @@ import { inProject } from '@/db/project'
 import { mediaFiles } from '@/db/schema'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
-import { countUses } from './find-file'
+import { countUses } from './count-uses'
 import { presentFile } from './present-file'
 import type { MediaFileAnswer, MediaFilters } from './schemas'
 

@@ -14,7 +14,7 @@ import { dayOf, instantOf } from '@/lib/time-zones/wall-time'
 import { createTestChannel, createTestItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
-import { getSlots } from './list-slots'
+import { getSlots } from './get-slots'
 import { nextFreeSlots } from './next-free-slots'
 import { setSlots } from './set-slots'
 

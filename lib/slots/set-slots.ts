@@ -5,7 +5,7 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError, type FieldError } from '@/lib/errors'
 import { newId, requireId } from '@/lib/ids'
-import { readSlotsOf } from './list-slots'
+import { readSlotsOf } from './get-slots'
 import type { SlotsAnswer, SlotsInput } from './schemas'
 
 /**

@@ -20,9 +20,9 @@ import { lookAheadIn } from './look-ahead'
 import { needsContent } from './needs-content'
 import { type LookAheadDate, type PreviewTopicInput, previewTopicInput, type TopicPreview } from './schemas'
 import { type Choice, TopicSelection } from './select-item'
+import { toTopicColumns } from './to-topic-columns'
 import { datesOf } from './topic-dates'
 import { loadScope, type TopicScope } from './topic-scope'
-import { settingsFrom } from './update-topic'
 
 const samples = 5
 
@@ -135,7 +135,7 @@ async function topicOf(
     minFacts: 1,
     nextRunAt: null,
   }
-  const topic: Previewed = { ...base, ...settingsFrom(given) }
+  const topic: Previewed = { ...base, ...toTopicColumns(given) }
   const moved = given.rrule !== undefined || given.starts_at !== undefined || given.timezone !== undefined
   const isSchedule = topic.rrule !== ''
   if (!isTimeZone(topic.timeZone))

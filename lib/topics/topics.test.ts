@@ -16,9 +16,11 @@ import { deleteTopic } from './delete-topic'
 import { getTopic } from './get-topic'
 import { listCoverage } from './list-coverage'
 import { listTopics } from './list-topics'
+import { pauseTopic } from './pause-topic'
 import { lookAhead, previewTopic } from './preview-topic'
+import { resumeTopic } from './resume-topic'
 import { type CreateTopicInput, createTopicInput } from './schemas'
-import { pauseTopic, resumeTopic, updateTopic } from './update-topic'
+import { updateTopic } from './update-topic'
 
 useTestDatabase()
 

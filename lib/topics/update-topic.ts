@@ -9,6 +9,7 @@ import { pausedBy } from './create-topic'
 import { lastRunsOf, lockTopic } from './find-topic'
 import { presentTopic } from './present-topic'
 import type { TopicAnswer, UpdateTopicInput } from './schemas'
+import { toTopicColumns } from './to-topic-columns'
 import { nextDate, writeTimeOf } from './topic-dates'
 
 /**
@@ -23,7 +24,7 @@ export const updateTopic = (
 ): Promise<TopicAnswer> =>
   inProject(ctx, async (tx) => {
     const before = await lockTopic(tx, { id, revision: input.revision })
-    const changed = settingsFrom(input)
+    const changed = toTopicColumns(input)
     const after: TopicRow = { ...before, ...changed }
     const has = (...keys: (keyof UpdateTopicInput)[]) => keys.some((key) => input[key] !== undefined)
     const schedule = has('rrule', 'starts_at', 'timezone')
@@ -56,38 +57,6 @@ export const updateTopic = (
     await audit(tx, ctx, { action: 'topic.updated', subject: row.id, data: { fields } })
     return presentTopic(row, (await lastRunsOf(tx, [row.id])).get(row.id), now)
   })
-
-/** Pauses a topic: it writes nothing until a person resumes it; existing posts stay. Throws `not-found`. */
-export const pauseTopic = (ctx: ProjectContext<'write'>, input: { id: string }): Promise<TopicAnswer> =>
-  updateTopic(ctx, { id: input.id, enabled: false })
-
-/** Resumes a paused topic at its next future date. Throws `not-found`, and `wrong-state` if there is none. */
-export const resumeTopic = (ctx: ProjectContext<'write'>, input: { id: string }): Promise<TopicAnswer> =>
-  updateTopic(ctx, { id: input.id, enabled: true })
-
-/** Converts settings in wire format to columns; only those that are given. */
-export function settingsFrom(input: Omit<UpdateTopicInput, 'revision' | 'enabled'>): Partial<TopicRow> {
-  const columns: Partial<Record<keyof TopicRow, unknown>> = {
-    name: input.name,
-    query: input.items,
-    angle: input.angle,
-    contentType: input.content_type,
-    rrule: input.rrule,
-    startsAt: input.starts_at,
-    timeZone: input.timezone,
-    channelKeys: input.channel_keys,
-    publishMode: input.publish_mode,
-    leadHours: input.lead_hours,
-    postsPerWeek: input.budget?.posts_per_week,
-    tokensPerMonth: input.budget?.tokens_per_month,
-    moneyPerMonth: input.budget?.money_per_month,
-    minFacts: input.min_facts,
-    trustAfter: input.trust_after,
-  }
-  return Object.fromEntries(
-    Object.entries(columns).filter(([, value]) => value !== undefined),
-  ) as Partial<TopicRow>
-}
 
 function planOf(
   ctx: ProjectContext,

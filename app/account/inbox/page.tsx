@@ -8,7 +8,8 @@ import { Pagination } from '@/components/ui/pagination'
 import { TabLinks } from '@/components/ui/tab-links'
 import { requirePerson } from '@/lib/auth/signed-in/session'
 import { isId } from '@/lib/ids'
-import { countUnread, listInbox } from '@/lib/notifications/inbox'
+import { countUnread } from '@/lib/notifications/count-unread'
+import { listInbox } from '@/lib/notifications/list-inbox'
 import { markReadAction } from '../notifications/actions'
 
 export const metadata: Metadata = { title: 'Inbox' }

@@ -2,9 +2,10 @@
 
 import { personAction } from '@/lib/actions/project-action'
 import type { SignedIn } from '@/lib/auth/signed-in/session'
-import { type InboxOwner, markRead } from '@/lib/notifications/inbox'
+import type { InboxOwner } from '@/lib/notifications/inbox-owner'
+import { markRead } from '@/lib/notifications/mark-read'
+import { saveNotificationSettings } from '@/lib/notifications/save-notification-settings'
 import { markReadInput, notificationSettingsInput } from '@/lib/notifications/schemas'
-import { saveNotificationSettings } from '@/lib/notifications/settings'
 
 /** A company sign-in session sees only that workspace. */
 const ownerOf = ({ id, proof }: SignedIn): InboxOwner => ({

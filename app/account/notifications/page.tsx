@@ -3,7 +3,8 @@ import { ChoicesForm, EmailTimesForm } from '@/components/notifications/notifica
 import { PageHeader } from '@/components/ui/page-header'
 import { requirePerson } from '@/lib/auth/signed-in/session'
 import { isEmailConfigured } from '@/lib/email/email-settings'
-import { findEmailTimeZone, getNotificationSettings } from '@/lib/notifications/settings'
+import { findEmailTimeZone } from '@/lib/notifications/find-email-time-zone'
+import { getNotificationSettings } from '@/lib/notifications/get-notification-settings'
 import { timeZoneNames } from '@/lib/time-zones/zones'
 import { saveNotificationSettingsAction } from './actions'
 

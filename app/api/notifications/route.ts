@@ -3,7 +3,7 @@ import { accountRoute } from '@/lib/api/account-route'
 import { inboxOwner } from '@/lib/api/caller-person'
 import { otherMethods } from '@/lib/api/other-methods'
 import { pageOf, pageQuery, readIdCursor } from '@/lib/api/paging'
-import { listInbox } from '@/lib/notifications/inbox'
+import { listInbox } from '@/lib/notifications/list-inbox'
 import { inboxEntry } from '@/lib/notifications/schemas'
 
 export const GET = accountRoute(

@@ -13,7 +13,7 @@ import { enforceRateLimit } from '@/lib/rate-limit'
 import { clientAddress } from '../client-address'
 import { createOneTimeSecret } from '../one-time-secrets'
 import { type CompanyServer, connectToCompany, openClientSecret } from './company-client'
-import { companyCallback } from './company-settings'
+import { companyCallback } from './company-provider'
 
 const tenMinutes = 600
 

@@ -7,13 +7,11 @@ import { createTestProject, type TestProject } from '@/testing/database/factorie
 import { startCompanyServer } from '@/testing/fakes/company-server'
 import { companySignInInput } from '../schemas'
 import { beginCompanySignIn } from './begin-company-sign-in'
-import {
-  companyCallback,
-  findCompanySettings,
-  removeCompanySignIn,
-  saveCompanySignIn,
-} from './company-settings'
+import { companyCallback } from './company-provider'
+import { findCompanySettings } from './find-company-settings'
 import { finishCompanySignIn } from './finish-company-sign-in'
+import { removeCompanySignIn } from './remove-company-sign-in'
+import { saveCompanySignIn } from './save-company-sign-in'
 
 useTestDatabase()
 

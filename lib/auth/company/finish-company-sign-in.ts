@@ -14,7 +14,7 @@ import { isSameSecret } from '../secrets'
 import { findCompanyServer } from './begin-company-sign-in'
 import { connectToCompany } from './company-client'
 import type { CompanyProblem } from './company-problems'
-import { companyCallback, companyProvider } from './company-settings'
+import { companyCallback, companyProvider } from './company-provider'
 
 export type CompanyOutcome = { userId: string; orgId: string; next: string } | { problem: CompanyProblem }
 

@@ -7,8 +7,10 @@ import { encryptCredentials } from '@/lib/channels/credentials/credentials'
 import { createTestChannel } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
+import { listWorkspaceApps } from './list-workspace-apps'
 import { findAppOfChannel, findOAuthAppFor, findOAuthAppsFor } from './oauth-apps'
-import { listWorkspaceApps, removeWorkspaceApp, saveWorkspaceApp } from './workspace-apps'
+import { removeWorkspaceApp } from './remove-workspace-app'
+import { saveWorkspaceApp } from './save-workspace-app'
 
 useTestDatabase()
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
-import { restorableMs } from './change-comment'
+import { restorableMs } from './lock-comment'
 
 /** Maximum per run; the next run continues. */
 const batchSize = 5000

@@ -1,16 +1,5 @@
-import { eq } from 'drizzle-orm'
-import type { SecretKind } from '@/db/allowed-values'
-import { inProject } from '@/db/project'
-import { sources } from '@/db/schema'
-import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
-import { AppError } from '@/lib/errors'
-import { requireId } from '@/lib/ids'
-import { notifyAddress, pushAddress } from './inbound-address'
-import { issueSecret } from './issue-secret'
-
-/** A new secret, shown only this once, and the addresses that accept it. */
-export type IssuedSecret = { secret: string; push_url: string | null; notify_url: string | null }
+import { type IssuedSecret, type RenewalInput, renewSecret } from './renew-secret'
 
 /**
  * Gives a source a new secret (spec/service#4): for a push source the one its publishers send with, for a pull
@@ -18,43 +7,4 @@ export type IssuedSecret = { secret: string; push_url: string | null; notify_url
  * `not-found`, and `wrong-state` for a type that does not exist here.
  */
 export const regenerateSecret = (ctx: ProjectContext<'manage'>, input: RenewalInput): Promise<IssuedSecret> =>
-  renew(ctx, 'bearer', input)
-
-/**
- * Gives a source a new URL secret, for publishers that cannot set a header (spec/decisions#10), and returns the
- * address that contains it. The bearer secret is unchanged. The previous URL secret ends at once, unless a grace
- * period is requested. Throws like `regenerateSecret`.
- */
-export const createUrlSecret = (ctx: ProjectContext<'manage'>, input: RenewalInput): Promise<IssuedSecret> =>
-  renew(ctx, 'url', input)
-
-type RenewalInput = { id: string; grace_minutes: number }
-
-const auditActions = { bearer: 'source.secret_regenerated', url: 'source.url_secret_created' } as const
-
-async function renew(
-  ctx: ProjectContext<'write'>,
-  kind: SecretKind,
-  input: RenewalInput,
-): Promise<IssuedSecret> {
-  return inProject(ctx, async (tx) => {
-    const [source] = await tx
-      .select({ id: sources.id, sourceType: sources.sourceType, name: sources.name })
-      .from(sources)
-      .where(eq(sources.id, requireId(input.id)))
-      .for('update')
-    if (!source) throw new AppError('not-found')
-    if (!pushAddress(source) && !notifyAddress(source))
-      throw new AppError('wrong-state', {
-        detail: `Sources of the type "${source.sourceType}" don’t use secrets.`,
-      })
-    const secret = await issueSecret(tx, { sourceId: source.id, kind, graceMinutes: input.grace_minutes })
-    await audit(tx, ctx, {
-      action: auditActions[kind],
-      subject: source.id,
-      data: { name: source.name, grace_minutes: input.grace_minutes },
-    })
-    const inUrl = kind === 'url' ? secret : undefined
-    return { secret, push_url: pushAddress(source, inUrl), notify_url: notifyAddress(source, inUrl) }
-  })
-}
+  renewSecret(ctx, 'bearer', input)

@@ -1,6 +1,7 @@
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { changeComment, deleteComment } from '@/lib/packages/review/change-comment'
+import { changeComment } from '@/lib/packages/review/change-comment'
+import { deleteComment } from '@/lib/packages/review/delete-comment'
 import { changeCommentInput, commentAnswer } from '@/lib/packages/schemas'
 
 export const PATCH = projectRoute(

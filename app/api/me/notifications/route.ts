@@ -1,8 +1,9 @@
 import { accountRoute } from '@/lib/api/account-route'
 import { callerPerson, callerPersonForWrites } from '@/lib/api/caller-person'
 import { otherMethods } from '@/lib/api/other-methods'
+import { getNotificationSettings } from '@/lib/notifications/get-notification-settings'
+import { saveNotificationSettings } from '@/lib/notifications/save-notification-settings'
 import { notificationSettingsAnswer, notificationSettingsInput } from '@/lib/notifications/schemas'
-import { getNotificationSettings, saveNotificationSettings } from '@/lib/notifications/settings'
 
 export const GET = accountRoute(
   {

@@ -2,7 +2,7 @@ import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { changeFile } from '@/lib/media-library/change-file'
 import { deleteFile } from '@/lib/media-library/delete-file'
-import { getFile } from '@/lib/media-library/find-file'
+import { getFile } from '@/lib/media-library/get-file'
 import { changeFileInput, mediaFileAnswer } from '@/lib/media-library/schemas'
 
 export const GET = projectRoute(

@@ -1,7 +1,7 @@
 import { accountRoute } from '@/lib/api/account-route'
 import { callerPersonForWrites, inboxOwner } from '@/lib/api/caller-person'
 import { otherMethods } from '@/lib/api/other-methods'
-import { markRead } from '@/lib/notifications/inbox'
+import { markRead } from '@/lib/notifications/mark-read'
 import { markReadAnswer, markReadInput } from '@/lib/notifications/schemas'
 
 export const POST = accountRoute(

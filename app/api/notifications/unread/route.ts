@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountRoute } from '@/lib/api/account-route'
 import { inboxOwner } from '@/lib/api/caller-person'
 import { otherMethods } from '@/lib/api/other-methods'
-import { countUnread } from '@/lib/notifications/inbox'
+import { countUnread } from '@/lib/notifications/count-unread'
 
 export const GET = accountRoute(
   {

@@ -15,7 +15,8 @@ import {
   regenerateSecretInput,
   updateSourceInput,
 } from '@/lib/sources/schemas'
-import { createUrlSecret, regenerateSecret } from '@/lib/sources/secrets/regenerate-secret'
+import { createUrlSecret } from '@/lib/sources/secrets/create-url-secret'
+import { regenerateSecret } from '@/lib/sources/secrets/regenerate-secret'
 import { revokeSecret } from '@/lib/sources/secrets/revoke-secret'
 import { updateSource } from '@/lib/sources/update-source'
 import { previewSource } from '@/lib/sync/read/preview-source'

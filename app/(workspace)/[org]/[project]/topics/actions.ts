@@ -6,10 +6,12 @@ import { listItems } from '@/lib/items/list-items'
 import { nextDates, nextDatesInput } from '@/lib/recurrence/next-dates'
 import { createTopic } from '@/lib/topics/create-topic'
 import { deleteTopic } from '@/lib/topics/delete-topic'
+import { pauseTopic } from '@/lib/topics/pause-topic'
 import { previewTopic } from '@/lib/topics/preview-topic'
+import { resumeTopic } from '@/lib/topics/resume-topic'
 import { runTopic } from '@/lib/topics/run-topic'
 import { createTopicInput, previewTopicInput, updateTopicInput } from '@/lib/topics/schemas'
-import { pauseTopic, resumeTopic, updateTopic } from '@/lib/topics/update-topic'
+import { updateTopic } from '@/lib/topics/update-topic'
 
 const one = z.strictObject({ id: z.uuid() })
 

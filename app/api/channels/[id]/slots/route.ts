@@ -1,6 +1,6 @@
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { getSlots } from '@/lib/slots/list-slots'
+import { getSlots } from '@/lib/slots/get-slots'
 import { slotsAnswer, slotsInput } from '@/lib/slots/schemas'
 import { setSlots } from '@/lib/slots/set-slots'
 

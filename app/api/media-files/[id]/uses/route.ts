@@ -1,6 +1,6 @@
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { listFileUses } from '@/lib/media-library/find-file'
+import { listFileUses } from '@/lib/media-library/list-file-uses'
 import { mediaUsesAnswer } from '@/lib/media-library/schemas'
 
 export const GET = projectRoute(

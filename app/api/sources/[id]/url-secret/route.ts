@@ -1,7 +1,7 @@
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { issuedUrlSecretAnswer, regenerateSecretInput } from '@/lib/sources/schemas'
-import { createUrlSecret } from '@/lib/sources/secrets/regenerate-secret'
+import { createUrlSecret } from '@/lib/sources/secrets/create-url-secret'
 import { revokeUrlSecrets } from '@/lib/sources/secrets/revoke-secret'
 
 export const POST = projectRoute(

@@ -1,7 +1,8 @@
 'use server'
 
 import { orgAction } from '@/lib/actions/project-action'
-import { removeWorkspaceApp, saveWorkspaceApp } from '@/lib/channels/apps/workspace-apps'
+import { removeWorkspaceApp } from '@/lib/channels/apps/remove-workspace-app'
+import { saveWorkspaceApp } from '@/lib/channels/apps/save-workspace-app'
 import { removeWorkspaceAppInput, workspaceAppInput } from '@/lib/channels/schemas'
 
 export const saveWorkspaceAppAction = orgAction(

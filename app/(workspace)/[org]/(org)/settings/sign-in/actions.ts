@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { orgAction } from '@/lib/actions/project-action'
-import { removeCompanySignIn, saveCompanySignIn } from '@/lib/auth/company/company-settings'
+import { removeCompanySignIn } from '@/lib/auth/company/remove-company-sign-in'
+import { saveCompanySignIn } from '@/lib/auth/company/save-company-sign-in'
 import { companySignInInput } from '@/lib/auth/schemas'
 
 export const saveCompanySignInAction = orgAction(

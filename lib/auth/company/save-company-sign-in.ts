@@ -1,9 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
-import type { Role } from '@/db/allowed-values'
-import { accounts, companyDomains, companySignIns, loginSessions } from '@/db/schema'
+import { eq, inArray } from 'drizzle-orm'
+import { accounts, companyDomains, companySignIns } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
-import { env } from '@/lib/env'
 import { AppError, type FieldError } from '@/lib/errors'
 import { checkAddress } from '@/lib/http/addresses/address-policy'
 import { outboundPolicy } from '@/lib/http/outbound'
@@ -11,44 +9,8 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import type { OrgContext } from '../context'
 import type { CompanySignInInput } from '../schemas'
 import { connectToCompany, openClientSecret, sealClientSecret } from './company-client'
-
-/** The provider name under which people's links to a workspace's company sign-in are stored. */
-export const companyProvider = (orgId: string): string => `company:${orgId}`
-
-/** The callback URL to which the company's server redirects people. */
-export const companyCallback = (): string => `${env().APP_URL}/api/auth/company/callback`
-
-export type CompanySettings = {
-  issuer: string
-  clientId: string
-  hasSecret: boolean
-  domains: string[]
-  defaultRole: Role
-  enabled: boolean
-  required: boolean
-}
-
-/** Returns a workspace's company sign-in, without its secret; undefined if none was ever set up. */
-export async function findCompanySettings(ctx: OrgContext<'own'>): Promise<CompanySettings | undefined> {
-  return inSystem(async (tx) => {
-    const [row] = await tx.select().from(companySignIns).where(eq(companySignIns.orgId, ctx.orgId))
-    if (!row) return undefined
-    const domains = await tx
-      .select({ domain: companyDomains.domain })
-      .from(companyDomains)
-      .where(eq(companyDomains.orgId, ctx.orgId))
-      .orderBy(asc(companyDomains.domain))
-    return {
-      issuer: row.issuer,
-      clientId: row.clientId,
-      hasSecret: row.encryptedSecret !== null,
-      domains: domains.map(({ domain }) => domain),
-      defaultRole: row.defaultRole,
-      enabled: row.enabled,
-      required: row.required,
-    }
-  })
-}
+import { companyProvider } from './company-provider'
+import { endCompanySessions } from './end-company-sessions'
 
 const invalidError = (errors: FieldError[]) => new AppError('invalid', { errors })
 
@@ -146,18 +108,3 @@ async function replaceDomains(tx: SystemTx, orgId: string, domains: string[]): P
       },
     ])
 }
-
-/** Deletes a workspace's company sign-in with its secret. The sessions it opened end at once. */
-export async function removeCompanySignIn(ctx: OrgContext<'own'>): Promise<void> {
-  await inSystem(async (tx) => {
-    await tx.delete(companySignIns).where(eq(companySignIns.orgId, ctx.orgId))
-    await tx.delete(companyDomains).where(eq(companyDomains.orgId, ctx.orgId))
-    await tx.delete(accounts).where(eq(accounts.provider, companyProvider(ctx.orgId)))
-    await endCompanySessions(tx, ctx.orgId)
-    await audit(tx, ctx, { action: 'company-sign-in.removed', subject: ctx.orgId })
-  })
-}
-
-/** Ends the sessions that a workspace's company sign-in opened, in the transaction of the change. */
-const endCompanySessions = (tx: SystemTx, orgId: string) =>
-  tx.delete(loginSessions).where(eq(loginSessions.orgId, orgId))

@@ -1,23 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { notificationChoices, notificationSettings } from '@/db/schema'
-import { inSystem, type SystemTx } from '@/db/system'
-import { chosenKinds, kindFacts } from './kinds'
+import { inSystem } from '@/db/system'
+import { readNotificationSettings } from './get-notification-settings'
+import { chosenKinds } from './kinds'
 import type { NotificationSettingsAnswer, NotificationSettingsInput } from './schemas'
-
-/** Returns how a person is notified, with the default for each kind where they have made no choice. */
-export const getNotificationSettings = (userId: string): Promise<NotificationSettingsAnswer> =>
-  inSystem((tx) => read(tx, userId))
-
-/** Returns the time zone that a person chose for their email; undefined as long as they have chosen none. */
-export async function findEmailTimeZone(userId: string): Promise<string | undefined> {
-  const [settings] = await inSystem((tx) =>
-    tx
-      .select({ timeZone: notificationSettings.timeZone })
-      .from(notificationSettings)
-      .where(eq(notificationSettings.userId, userId)),
-  )
-  return settings?.timeZone
-}
 
 /** Stores how a person is notified; omitted fields stay unchanged. Returns all settings. Serves spec/planning#5. */
 export async function saveNotificationSettings(
@@ -54,27 +39,6 @@ export async function saveNotificationSettings(
           target: [notificationChoices.userId, notificationChoices.kind],
           set: { inbox: row.inbox, email: row.email },
         })
-    return read(tx, userId)
+    return readNotificationSettings(tx, userId)
   })
-}
-
-async function read(tx: SystemTx, userId: string): Promise<NotificationSettingsAnswer> {
-  const [settings] = await tx
-    .select()
-    .from(notificationSettings)
-    .where(eq(notificationSettings.userId, userId))
-  const choices = await tx.select().from(notificationChoices).where(eq(notificationChoices.userId, userId))
-  return {
-    email_mode: settings?.emailMode ?? 'immediate',
-    digest_hour: settings?.digestHour ?? 8,
-    time_zone: settings?.timeZone ?? 'UTC',
-    quiet_from: settings?.quietFrom ?? null,
-    quiet_until: settings?.quietUntil ?? null,
-    choices: Object.fromEntries(
-      chosenKinds.map((kind) => {
-        const { inbox, email } = choices.find((one) => one.kind === kind) ?? kindFacts[kind].usual
-        return [kind, { inbox, email }]
-      }),
-    ),
-  }
 }

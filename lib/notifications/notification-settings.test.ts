@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
-import { findEmailTimeZone, getNotificationSettings, saveNotificationSettings } from './settings'
+import { findEmailTimeZone } from './find-email-time-zone'
+import { getNotificationSettings } from './get-notification-settings'
+import { saveNotificationSettings } from './save-notification-settings'
 
 useTestDatabase()
 
