@@ -14,6 +14,7 @@ export type ArchiveEntry = {
 
 type Directory = { entries: ArchiveEntry[]; at: number }
 
+/** Whether an entry of an archive stands for a folder, whose name ends with a slash. */
 export const isFolder = ({ name }: ArchiveEntry): boolean => name.endsWith('/')
 
 const endSize = 22

@@ -49,6 +49,7 @@ export const isNetworkName = (name: string): name is NetworkName => Object.hasOw
  */
 export const wholeTextNetworks = networkNames.filter((name) => networks[name].writing.style === 'whole')
 
+/** Whether a network's posts contain whole texts (see `wholeTextNetworks`). */
 export const holdsWholeText = (name: NetworkName): boolean => wholeTextNetworks.includes(name)
 
 /** Stands in for a network that no longer exists: its posts are shown field by field. */

@@ -174,12 +174,16 @@ export type Stub = {
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Returns random letters and digits, as networks issue them for ids and tokens. */
 export const randomLetters = (length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
+/** Returns 18 random digits, as networks issue them for ids. */
 export const randomDigits = (): string =>
   String(randomInt(100_000_000, 999_999_999)) + String(randomInt(100_000_000, 999_999_999))
 
+/** Builds a response with a JSON body. */
 export const reply = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers })
 
@@ -318,6 +322,7 @@ export function pick(value: unknown, ...path: (string | number)[]): unknown {
   return at
 }
 
+/** Returns a nested string of a parsed body, like `pick`; undefined if there is none. */
 export const textAt = (value: unknown, ...path: (string | number)[]): string | undefined => {
   const found = pick(value, ...path)
   return typeof found === 'string' ? found : undefined

@@ -34,6 +34,10 @@ export function findStoredUpload(progress: Post['progress'], index: number): Vid
   return stored && typeof stored === 'object' && stored.index === index ? stored : undefined
 }
 
+/**
+ * Stores the start of a video's upload and returns it. Takes the video's index in the post's media, and the id that
+ * the network gave the upload.
+ */
 export async function beginUpload(
   io: ProgressIo,
   index: number,
@@ -46,6 +50,7 @@ export async function beginUpload(
   return upload
 }
 
+/** Stores how far an upload has come, so that the next run resumes it. */
 export const storeUpload = (io: ProgressIo, upload: VideoUpload) => io.keep({ upload })
 
 /** The next try starts a new upload. */

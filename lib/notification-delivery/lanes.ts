@@ -4,6 +4,8 @@ import { inSystem, type SystemTx } from '@/db/system'
 
 /** The receiver that notifications wait for: one person's email address, or one chat channel or webhook. */
 export const emailLane = (userId: string): string => `email:${userId}`
+
+/** Returns the lane of one chat channel or webhook. */
 export const destinationLane = (destinationId: string): string => `to:${destinationId}`
 /** Stands for the mail server: while it is unavailable, no email is attempted. */
 export const mailServerLane = 'mail-server'

@@ -11,6 +11,7 @@ const maxCounted = 100
  */
 export const countUnread = (owner: InboxOwner): Promise<number> => inSystem((tx) => countUnreadIn(tx, owner))
 
+/** Like `countUnread`, within a transaction. */
 export async function countUnreadIn(tx: SystemTx, owner: InboxOwner): Promise<number> {
   const rows = await tx
     .select({ id: notifications.id })

@@ -8,6 +8,7 @@ import type { NotificationSettingsAnswer } from './schemas'
 export const getNotificationSettings = (userId: string): Promise<NotificationSettingsAnswer> =>
   inSystem((tx) => readNotificationSettings(tx, userId))
 
+/** Like `getNotificationSettings`, within a transaction. */
 export async function readNotificationSettings(
   tx: SystemTx,
   userId: string,

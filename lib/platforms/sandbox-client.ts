@@ -28,4 +28,5 @@ export function isSandboxClient(network: NetworkName, id: string | null, secret:
   return id === client.clientId && timingSafeEqual(digest(secret ?? ''), digest(client.clientSecret))
 }
 
+/** Returns the SHA-256 of a simulated network's code or token in hex, as it is stored. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

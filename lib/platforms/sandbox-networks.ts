@@ -18,6 +18,7 @@ export const sandboxNetworks = Object.fromEntries(
   }),
 ) as Record<NetworkName, { label: string; imitates: string; noun: string }>
 
+/** Whether a name is that of a network that can be simulated. */
 export const isSandboxNetwork = (name: string): name is NetworkName =>
   isNetworkName(name) && sandboxNetworkNames.includes(name)
 

@@ -18,5 +18,6 @@ export const validateRules = (content: VariantContent, known: KnownOfPost = {}):
     ...validateLink(content),
   ])
 
+/** Sorts findings in place, errors before warnings, and returns them. */
 export const errorsFirst = (issues: VariantIssue[]): VariantIssue[] =>
   issues.sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))

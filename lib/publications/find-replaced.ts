@@ -81,6 +81,10 @@ export type Replacement = {
   by: ReplaceChoice | null
 }
 
+/**
+ * Returns what a version of a correction does to the post that is published on its channel; undefined if there is no
+ * such post. Takes the correction's published posts by channel (`findReplaced`). Pure. Serves spec/decisions#7.
+ */
 export function replacementOf(
   replaced: ReadonlyMap<string, ReplacedPost> | undefined,
   variant: { channelId: string | null; replaceBy: ReplaceChoice | null },
@@ -103,6 +107,7 @@ export const missingChoiceError = (pointers: readonly string[]): AppError =>
     })),
   })
 
+/** Builds the error for a correction that changes no published post, so that publishing it would do nothing. */
 export const nothingToCorrectError = (): AppError =>
   new AppError('blocked-by-rules', {
     detail: 'This correction leaves every published post as it is, so there is nothing to publish.',

@@ -187,6 +187,10 @@ export type PushAnswer = z.infer<typeof pushAnswer>
 /** The outcome of a push as a whole. */
 export type PushOutcome = 'taken' | 'partly-taken' | 'rejected'
 
+/**
+ * Returns the outcome of a push from its counts: taken without a rejected item, rejected with nothing but rejected
+ * ones. Serves spec/decisions#6.
+ */
 export const summarizeOutcome = ({ received, rejected }: PushCounts): PushOutcome =>
   rejected === 0 ? 'taken' : rejected < received ? 'partly-taken' : 'rejected'
 

@@ -73,4 +73,5 @@ function answerAddress(request: ConsentRequest, answer: Record<string, string>):
   return address.href
 }
 
+/** Splits a scope parameter at spaces and commas. */
 export const scopesOf = (scope: string): string[] => scope.split(/[\s,]+/).filter(Boolean)

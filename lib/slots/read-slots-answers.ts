@@ -9,6 +9,10 @@ const shownDates = 3
 
 const week = 7 * 86_400_000
 
+/**
+ * Returns the posting times of these channels in wire format, in the given order, with each channel's next three
+ * dates. Channels that do not exist have no times.
+ */
 export async function readSlotsAnswers(
   tx: ProjectTx,
   ctx: ProjectContext,

@@ -15,6 +15,7 @@ import { decryptAppSecret } from './workspace-app-secrets'
 /** Networks whose accounts are connected on the network's own consent page. */
 export const oauthPlatforms: readonly NetworkName[] = accountNetworks
 
+/** Whether a name is that of a network whose accounts are connected on its own consent page. */
 export const isOAuthPlatform = (name: string): name is NetworkName =>
   isNetworkName(name) && oauthPlatforms.includes(name)
 

@@ -21,6 +21,10 @@ export function findSignIn(platform: NetworkName): SignInProtocol | undefined {
   return server.method === 'fields' ? server.signIn : undefined
 }
 
+/**
+ * Returns what a sign-in protocol needs: requests under the workspace's outbound policy, and the addresses of the
+ * network's services (spec/security#2.1).
+ */
 export const signInIo = (platform: NetworkName, tenant: Tenant): SignInIo => ({
   fetch: webhookFetch(tenant),
   service: (suffix) => getServiceUrl(platform, suffix),

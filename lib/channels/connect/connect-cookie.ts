@@ -9,6 +9,9 @@ export const readConnectCookie = (request: Request): string | null =>
     request.headers.get('cookie') ?? '',
   )?.[1] ?? null
 
+/**
+ * Returns a random nonce for a connection attempt: 32 bytes in base64url, 43 characters. Serves spec/security#6.6.
+ */
 export const newConnectNonce = (): string => randomBytes(32).toString('base64url')
 
 /**

@@ -25,6 +25,10 @@ const pendingConnectionSchema = z.object({
 /** The data of a connection attempt, stored encrypted. */
 export type PendingConnection = z.infer<typeof pendingConnectionSchema>
 
+/**
+ * Returns the place that the encrypted data of a connection attempt is bound to: its row and project. Elsewhere it
+ * cannot be decrypted.
+ */
 export const pendingConnectionLocation = (state: { id: string; projectId: string }) => ({
   table: 'oauth_states',
   rowId: state.id,

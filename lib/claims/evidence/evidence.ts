@@ -144,6 +144,7 @@ export function addValue(
   else if (known.length < 50) (known as string[][]).push([...words])
 }
 
+/** Returns the key under which the evidence has the dates of a day ("11-3") or a month ("11-"), whatever the year. */
 export const formatDateKey = ({ month, day }: DateParts): string => `${month ?? ''}-${day ?? ''}`
 
 /** Whether any word of a sorted list begins with `part`. */

@@ -5,6 +5,7 @@ import type { Token } from '../words/tokens'
 /** The verdict that a claim is not supported; `nearest` is what the evidence says instead. */
 export type Verdict = { nearest: string | undefined }
 
+/** Builds the verdict that a claim is not supported. Takes what the evidence says instead, if it says one thing. */
 export const reportUnsupported = (nearest?: string): Verdict => ({ nearest })
 
 /** Returns what the evidence says if it says one thing only. */

@@ -12,19 +12,23 @@ export type ReadingMode = {
   isEvidence: boolean
 }
 
+/** Whether a month (from 1) has this day; February has 29. */
 export const isDayOfMonth = (day: number, month: number): boolean =>
   day >= 1 && month >= 1 && month <= 12 && day <= (monthLengths[month - 1] ?? 0)
 
 const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
+/** Whether digits are a year from 1000 to 2199. */
 export const isYear = (text: string): boolean => /^(?:1\d{3}|20\d{2}|21\d{2})$/.test(text)
 
+/** Builds the parts of a date, without those that are undefined. */
 export const toDateParts = (year: number | undefined, month?: number, day?: number): DateParts => ({
   ...(year === undefined ? {} : { year }),
   ...(month === undefined ? {} : { month }),
   ...(day === undefined ? {} : { day }),
 })
 
+/** Returns the year that two digits stand for: 0 to 69 are 2000 to 2069, 70 to 99 are 1970 to 1999. */
 export const expandTwoDigitYear = (short: number): number => (short < 70 ? 2000 : 1900) + short
 
 /** Returns the weekday of a complete date (Monday is 1); undefined if a part is missing. */

@@ -1,5 +1,6 @@
 import { lowAt, type Token, touchesPrevious } from '../words/tokens'
 
+/** Splits a word list at spaces and line breaks. */
 export const splitWords = (words: string): string[] => words.trim().split(/\s+/)
 
 const indexWordGroups = (lines: string): Map<string, number> =>
@@ -60,6 +61,7 @@ export function readWeekday(
   return undefined
 }
 
+/** Whether the word at a position is a weekday or its abbreviation, capitalized ("Sat", "Sa"). */
 export const looksLikeWeekday = (tokens: readonly Token[], index: number): boolean =>
   /^\p{Lu}/u.test(tokens[index]?.text ?? '') &&
   (weekdaysByAbbreviation.has(lowAt(tokens, index)) || weekdayAt(tokens, index) !== undefined)

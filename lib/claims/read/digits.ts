@@ -152,5 +152,9 @@ export function readScale(
       }
 }
 
+/**
+ * Multiplies every number by every factor, as "3 Mio." has one factor and "3 billion" may have two. Takes and returns
+ * canonical numbers.
+ */
 export const applyScale = (numbers: readonly string[], times: readonly number[]): string[] =>
   numbers.flatMap((number) => times.map((by) => formatCanonicalNumber(Number(number) * by)))

@@ -98,6 +98,7 @@ export function isFigureOfSpeech(
   )
 }
 
+/** Returns the position after "a" or "an", or the same position if there is neither. */
 export const skipArticle = (tokens: readonly Token[], index: number): number =>
   /^(?:a|an)$/.test(lowAt(tokens, index)) ? index + 1 : index
 

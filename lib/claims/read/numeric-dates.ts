@@ -2,6 +2,7 @@ import { lowAt, type Token, touchesPrevious } from '../words/tokens'
 import { expandTwoDigitYear, type FoundDate, isDayOfMonth, isYear, toDateParts } from './date-parts'
 import { weekdayAt } from './date-words'
 
+/** Returns the number at a position if it has at most four digits; undefined otherwise. */
 export function readUpToFourDigits(tokens: readonly Token[], index: number): number | undefined {
   const token = tokens[index]
   return token?.kind === 'digits' && token.text.length <= 4 ? Number(token.text) : undefined

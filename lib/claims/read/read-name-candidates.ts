@@ -376,5 +376,8 @@ export function listPlaceNames(low: string): readonly string[] {
   return place === undefined ? [low] : [...(placeNamesByName.get(place) ?? []), low]
 }
 
+/** Whether a lowercase word is a known first name. */
 export const isFirstName = (low: string): boolean => firstNames.has(low)
+
+/** Formats a name as a canonical value, so that spellings with and without umlauts are the same: `name:mueller`. */
 export const formatNameValue = (text: string): string => `name:${foldWithDigraphs(text)}`

@@ -25,6 +25,10 @@ export const periodRatios: readonly (readonly [short: string, long: string, time
   ['quarter', 'year', 4],
 ]
 
+/**
+ * Returns the period that a lowercase word in any inflection names, in English ("month" for "monatlich"); undefined
+ * for other words.
+ */
 export const findPeriod = (low: string): string | undefined => periodByStem.get(stem(low))
 
 const eachPattern = /^(?:per|pro|je|each|every|jede[rsnm]?)$/

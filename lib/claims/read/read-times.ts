@@ -321,5 +321,6 @@ export const listMinutesOfHour = (hour: number): number[] | undefined =>
     ? (listPossibleMinutes(hour, 0, undefined, true) ?? undefined)
     : undefined
 
+/** Formats minutes after midnight as a canonical value: `time:19:30`. */
 export const formatTimeValue = (minutes: number): string =>
   `time:${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

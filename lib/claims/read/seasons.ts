@@ -19,5 +19,6 @@ export function findSeasonBefore(tokens: readonly Token[], year: number): number
   return found < 0 ? undefined : found
 }
 
+/** Formats a season (its index in `seasons`) as a canonical value, with the year if it is known: `season:0:2027`. */
 export const formatSeasonValue = (season: number, year?: number): string =>
   `season:${season}${year === undefined ? '' : `:${year}`}`

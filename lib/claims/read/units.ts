@@ -76,6 +76,7 @@ const unitsByWord = new Map<string, Unit>(
 /** Abbreviations that are a unit only in their usual spelling (see `isWrittenAsUnit`). */
 const ambiguousUnitAbbreviations = new Set('m g t l h s w ft mi el tl gr ms ps hp mb db min ha'.split(' '))
 
+/** Returns the unit that a lowercase word or abbreviation stands for; undefined for other words. */
 export const findUnit = (low: string): Unit | undefined => unitsByWord.get(low)
 
 /** Reads the unit at a position and where it ends; undefined if there is none. */

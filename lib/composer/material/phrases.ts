@@ -185,4 +185,5 @@ export function allowedPhrases(phrases: Phrases, allowed: (text: string) => bool
   return Object.fromEntries(filtered) as Phrases
 }
 
+/** Capitalizes the first letter of a text. */
 export const capitalize = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

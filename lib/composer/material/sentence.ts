@@ -31,7 +31,10 @@ export const joinSentences = (sentences: readonly Sentence[]): Sentence =>
 /** The same facts with a different text, for example with a capital letter or a full stop. */
 export const replaceText = (sentence: Sentence, text: string): Sentence => ({ ...sentence, text })
 
+/** Builds a paragraph of these sentences, in a row. Leaves out missing ones; null if there are none. */
 export const paragraph = (...sentences: (Sentence | null | undefined)[]): Block => joinBlock(' ', sentences)
+
+/** Builds a paragraph of these sentences, one per line. Leaves out missing ones; null if there are none. */
 export const lines = (...sentences: (Sentence | null | undefined)[]): Block => joinBlock('\n', sentences)
 
 function joinBlock(join: Paragraph['join'], some: readonly (Sentence | null | undefined)[]): Block {

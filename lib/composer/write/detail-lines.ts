@@ -419,7 +419,9 @@ export function mentionsSameDay(value: string, said: string): boolean {
   return new RegExp(forms.join('|'), 'iu').test(said)
 }
 
+/** Returns the letters and digits of a text in lowercase, to compare texts without spaces and punctuation. */
 export const normalizeText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
+/** Returns the sentences of these paragraphs as one text, joined with spaces. */
 export const getBlockText = (...blocks: Block[]): string =>
   blocks.map((block) => block?.sentences.map(({ text }) => text).join(' ') ?? '').join(' ')

@@ -74,6 +74,8 @@ const gapAfter = (text: string, join: Paragraph['join']): string =>
 
 const textOf = ({ sentences, join }: Paragraph): string =>
   sentences.reduce((text, one) => (text === '' ? one.text : text + gapAfter(text, join) + one.text), '')
+
+/** Returns the text of a draft, with a blank line between paragraphs: hook, body and call to action. */
 export const getDraftText = (draft: Draft): string => paragraphsOf(draft).map(textOf).join('\n\n')
 
 function fits(draft: Draft, frame: Frame): boolean {

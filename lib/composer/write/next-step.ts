@@ -12,6 +12,11 @@ const readerAddressPattern =
 
 const author = /(?<!\p{L})(?:I|my|me|ich|mir|mich)(?!\p{L})/u
 
+/**
+ * Returns the text's last sentence that tells readers what to do next or by when, otherwise a question to them; null
+ * if there is neither. Leaves out what `said` already contains and sentences in the first person. Serves
+ * spec/writing#6.
+ */
 export function callToAction(prepared: PreparedText, said: string): Block {
   const all = prepared.paragraphs
     .flat()

@@ -126,6 +126,8 @@ rücksprache
 
 /** Whether an entry belongs to the editors' task list rather than one for readers. Takes the entry's text; pure. */
 export const isEditorialTask = (text: string): boolean => task.test(text) && editorialTaskPhrases.isIn(text)
+
+/** Whether an entry is a task with a box to check: "[ ] Book the hall". Pure. */
 export const isTask = (text: string): boolean => task.test(text)
 
 /**

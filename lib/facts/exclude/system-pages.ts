@@ -31,7 +31,7 @@ export const isPlaceholder = (text: string): boolean => {
 /** The complete title of a page that no one has filled in. */
 const templateTitlePattern =
   /^(?:sample page|example page|hello,? world!?|test(?: (?:page|post|article|item|event|\d+))?|testing|untitled|new (?:page|post|article|item|entry)|no title|title|your (?:title|headline)|(?:beispiel|test|muster)[- ]?(?:seite|beitrag|artikel|text)|hallo welt!?|ohne titel|neuer? (?:beitrag|seite|artikel)|titel|page d['’]exemple|página de ejemplo|pagina di esempio|voorbeeldpagina|przykładowa strona|página de exemplo|exempelsida|untitled document|asdf\p{L}*|xxx+|lorem ipsum.{0,60})$/iu
-export const isTemplateTitle = (title: string): boolean => templateTitlePattern.test(title.trim())
+const isTemplateTitle = (title: string): boolean => templateTitlePattern.test(title.trim())
 
 /**
  * What a server or gatekeeper says instead of a page, as a title or first line; if a subject follows, it is another

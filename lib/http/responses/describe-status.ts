@@ -78,6 +78,7 @@ export function statusError(response: Reply): OutboundError {
   })
 }
 
+/** Formats a wait in words: in seconds up to 90, then in minutes up to 90, then in hours, rounded up. */
 export function formatWait(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, seconds)} seconds`
   if (seconds < 90 * 60) return `${Math.ceil(seconds / 60)} minutes`

@@ -84,6 +84,10 @@ function readable(wanted: string): { ground: string; ink: string } {
   }
 }
 
+/**
+ * Returns a text color that is readable on a ground: a dark shade of it, otherwise white, otherwise black. Takes and
+ * returns hex colors.
+ */
 export function chooseTextColor(hex: string): string {
   const inks = [darkOf(hex), '#ffffff', '#000000']
   return inks.find((ink) => contrastRatio(ink, hex) >= minContrast) ?? '#000000'

@@ -115,6 +115,10 @@ export async function requestJson(
   )
 }
 
+/**
+ * Makes a request, and converts its `OutboundError` to a `ConnectionError`: `refused` for an address that is not
+ * allowed, otherwise `unreachable`.
+ */
 export async function withConnectionErrors(call: () => Promise<GuardedResponse>): Promise<GuardedResponse> {
   try {
     return await call()

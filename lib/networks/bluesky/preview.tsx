@@ -12,6 +12,7 @@ const border = 'border-[light-dark(#d4dbe2,#232e3e)]'
 const feed = { fold: { characters: 3000, lines: 300 }, more: 'Show more' }
 const single = { min: 1 / 2, max: 3 }
 
+/** A post as Bluesky's app shows it. */
 export function BlueskyPost({ post }: { post: NetworkPostView }) {
   const { account, media, publishedAt, link } = post
   return (

@@ -107,6 +107,7 @@ function notAllowed(message: string): NotDone {
   )
 }
 
+/** Whether a service refused because it is busy or failing, so that the same request may work later. */
 export const isBusy = ({ status }: GuardedResponse): boolean => status === 429 || status >= 500
 
 /** The service is busy or failing: nothing is lost, and the next try continues. */
@@ -188,5 +189,6 @@ export function describeUnfinishedJob({ state, failure, message }: Job): {
   }
 }
 
+/** Returns the outcome for a video that is larger than the account's server takes. */
 export const tooLargeForServer = () =>
   rejectMedia('The account’s server doesn’t take a video of this size.', 'Export it smaller.')

@@ -33,6 +33,10 @@ type Call = {
   deadlineMs?: number
 }
 
+/**
+ * Returns the address of the server that stores the account's posts: the one in its DID document, otherwise the one a
+ * person typed in.
+ */
 export const getAccountServer = ({ channel, access }: ChangeIo<'fields'>): string =>
   typeof channel.config.pds === 'string' ? channel.config.pds : (access.fields.server ?? '')
 

@@ -7,6 +7,7 @@ import { Avatar } from '@/components/ui/avatar'
 const feed = { fold: { characters: 2000, lines: 80 }, more: 'Show more' }
 const grey = 'text-[light-dark(#5c5e66,#a5a8b0)]'
 
+/** A message as Discord's app shows it. */
 export function DiscordPost({ post }: { post: NetworkPostView }) {
   const { account, media, publishedAt } = post
   return (

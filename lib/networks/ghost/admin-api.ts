@@ -14,6 +14,7 @@ const tokenSeconds = 300
 export const findBaseUrl = (site: string): string =>
   site.replace(/[?#].*$/s, '').replace(/\/(?:ghost(?:\/.*)?)?$/s, '')
 
+/** Builds the URL of an Admin API resource. Takes a base URL (`findBaseUrl`) and the resource's path. */
 export const adminUrl = (base: string, path: string, query: Record<string, string> = {}): string => {
   const url = new URL(`${base}/ghost/api/admin/${path}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

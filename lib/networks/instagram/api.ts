@@ -24,11 +24,16 @@ export const call = (
   fields?: Fields,
 ): Promise<GuardedResponse> => callAsAccount(io, { method, path: `/${graphVersion}${path}`, json: fields })
 
+/** Returns the Graph API's error code in a parsed response; 0 if there is none. */
 export function readErrorCode(body: Record<string, unknown>): number {
   const { error } = body
   return error !== null && typeof error === 'object' && 'code' in error ? Number(error.code) : 0
 }
 
+/**
+ * Returns what a refusal means for the post. If `sending`, a server error may still have created a post; otherwise
+ * nothing is visible yet and the step is repeated. Serves spec/platforms#instagram.
+ */
 export function explainRefusal(
   io: ChangeIo<'oauth'>,
   answer: GuardedResponse,

@@ -15,6 +15,7 @@ const single = { min: 4 / 5, max: 1.91 }
 const entity = 'text-[light-dark(#00376b,#c8e0ff)]'
 const feed = { fold: { characters: 125, lines: 2 }, more: '… more' }
 
+/** A post as Instagram's feed shows it. */
 export function InstagramPost({ post }: { post: NetworkPostView }) {
   const { account, media, publishedAt } = post
   // Instagram names accounts by their handle.

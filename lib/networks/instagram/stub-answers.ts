@@ -12,11 +12,14 @@ export const failure = (status: number, code: number, message: string, subcode?:
     },
   })
 
+/** Builds the response to an invalid request: status 400, code 100. */
 export const wrong = (message: string, subcode?: number): Response => failure(400, 100, message, subcode)
 
+/** Builds the response to a token that lacks the scope: status 403, code 10. */
 export const notAllowed = (): Response =>
   failure(403, 10, 'Application does not have permission for this action')
 
+/** Counts the matches of a global pattern in a text. */
 export const many = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0
 
 /** Formats a timestamp as the API does. */

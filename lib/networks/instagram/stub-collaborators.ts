@@ -41,6 +41,7 @@ function listOf(json: string): unknown {
 
 const keyOf = (post: string) => `collaborators:${post}`
 
+/** Stores the accounts that a post invites to collaborate, in the stub's memory. */
 export const keepCollaborators = (
   world: StubWorld,
   { account }: Bearer,

@@ -396,6 +396,7 @@ async function list(world: StubWorld, { account }: Bearer): Promise<Response> {
 const permalink = (remoteId: string): string =>
   `https://www.instagram.com/p/${Buffer.from(remoteId).toString('base64url').slice(0, 11)}/`
 
+/** Builds a simulated Instagram for an app that may upload files, or may not. Serves spec/platforms#instagram. */
 export const instagramStubWith = (login: Login): Stub => ({
   answer: (call) => answerWith(call, login),
   streams: (method, path) => method === 'POST' && path.startsWith('/ig-api-upload/'),

@@ -14,6 +14,7 @@ const entity = 'font-semibold text-[light-dark(#0a66c2,#71b7fb)]'
 const single = { min: 4 / 5, max: 3 }
 const feed = { fold: { characters: 210, lines: 3 }, more: '…more' }
 
+/** A post as LinkedIn's feed shows it. */
 export function LinkedinPost({ post }: { post: NetworkPostView }) {
   const { account, media, publishedAt } = post
   const handle = handleOf(post)

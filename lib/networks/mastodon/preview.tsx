@@ -12,6 +12,7 @@ const border = 'border-[light-dark(#d6d3e2,#363548)]'
 const feed = { fold: { characters: 1200, lines: 15 }, more: 'Read more' }
 const single = { min: 1 / 2, max: 3 }
 
+/** A post as Mastodon's web app shows it. */
 export function MastodonPost({ post }: { post: NetworkPostView }) {
   const { account, publishedAt } = post
   return (

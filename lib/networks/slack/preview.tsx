@@ -7,6 +7,7 @@ import { Avatar } from '@/components/ui/avatar'
 const feed = { fold: { characters: 3000, lines: 60 }, more: 'Show more' }
 const grey = 'text-[light-dark(#616061,#ababad)]'
 
+/** A message as Slack's app shows it. */
 export function SlackPost({ post }: { post: NetworkPostView }) {
   const { account, media, publishedAt } = post
   return (

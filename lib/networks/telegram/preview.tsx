@@ -8,6 +8,7 @@ const grey = 'text-[light-dark(#707579,#aaaaaa)]'
 // A message is shown in full: up to 4,096 characters.
 const feed = { fold: { characters: 4096, lines: 200 }, more: 'Show more' }
 
+/** A message as Telegram's app shows it. */
 export function TelegramPost({ post }: { post: NetworkPostView }) {
   const { account, media, publishedAt } = post
   return (

@@ -7,8 +7,10 @@ const grey = 'text-[light-dark(#5d5d5d,#a4a4a4)]'
 const line = 'border-[light-dark(#dcdcdc,#3a3a3a)]'
 const serif = 'font-[Charter,"Iowan_Old_Style",Georgia,serif]'
 
-// Follows the order of a single post in the themes that come with WordPress: title, date, featured image, text,
-// tags (2026-11-23).
+/**
+ * An article as the themes that come with WordPress show a single post: title, date, featured image, text, tags
+ * (2026-11-23).
+ */
 export function WordpressPost({ post }: { post: NetworkPostView }) {
   const { account, title, text, media, tags, publishedAt, live = false } = post
   const [featured, ...others] = media

@@ -11,6 +11,7 @@ const grey = 'text-[light-dark(#536471,#8b98a5)]'
 const single = { min: 3 / 4, max: 2 }
 const feed = { fold: { characters: 1000, lines: 40 }, more: 'Show more' }
 
+/** A post as X's timeline shows it. */
 export function XPost({ post }: { post: NetworkPostView }) {
   const { account, media, publishedAt } = post
   return (

@@ -10,6 +10,7 @@ const grey = 'text-[light-dark(#606060,#aaa)]'
 // sides. Fold lengths are approximate, as they are on the networks.
 const feed = { fold: { characters: 150, lines: 3 }, more: '...more' }
 
+/** A video as YouTube's watch page shows it. */
 export function YoutubePost({ post }: { post: NetworkPostView }) {
   const { account, media, publishedAt, tags, title } = post
   const first = media.find(({ kind }) => kind === 'video') ?? media[0]

@@ -57,6 +57,7 @@ export function bulkReject(
   })
 }
 
+/** Builds the error for a post that can no longer be rejected, because it is being published (spec/decisions#7). */
 export const alreadyPublishingError = () =>
   new AppError('wrong-state', {
     detail: 'We are already publishing this post.',

@@ -108,7 +108,10 @@ function anchorOf(
   return { field, ...makeAnchor(stored, { from, until }), revision }
 }
 
-// NUL cannot be stored (spec/decisions#2); a lone surrogate becomes the replacement character.
+/**
+ * Makes a comment storable: NUL cannot be stored (spec/decisions#2), and a lone surrogate becomes the replacement
+ * character.
+ */
 export const cleanCommentText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 /**

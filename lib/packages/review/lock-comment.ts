@@ -5,10 +5,12 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 
-/** How long a deleted comment can be restored, in milliseconds. */
-/** How long the author of a deleted comment can restore it; `pruneComments` removes it afterwards. */
+/**
+ * How long the author of a deleted comment can restore it, in milliseconds; `pruneComments` removes it afterwards.
+ */
 export const restorableMs = 3_600_000
 
+/** Locks a comment and returns its row, also a deleted one as long as it can be restored. Throws `not-found`. */
 export async function lockComment(tx: ProjectTx, id: string): Promise<typeof packageComments.$inferSelect> {
   const [comment] = await tx
     .select()
@@ -20,6 +22,7 @@ export async function lockComment(tx: ProjectTx, id: string): Promise<typeof pac
   return comment
 }
 
+/** Throws `forbidden` unless the caller wrote the comment. */
 export function requireOwnComment(ctx: ProjectContext, comment: { authorId: string | null }): void {
   if (comment.authorId !== null && comment.authorId === ctx.actor.id) return
   throw new AppError('forbidden', {

@@ -51,5 +51,6 @@ export function createdRangeOf(
 /** Returns the search text; null if there is none. */
 export const searchTextOf = ({ q }: QueueFilter): string | null => q?.replaceAll('\u0000', '').trim() || null
 
+/** Whether a filter has any condition. */
 export const isFiltered = (filter: QueueFilter): boolean =>
   searchTextOf(filter) !== null || filter.age !== undefined || facetsOf(filter).length > 0

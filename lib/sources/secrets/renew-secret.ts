@@ -16,6 +16,10 @@ export type RenewalInput = { id: string; grace_minutes: number }
 
 const auditActions = { bearer: 'source.secret_regenerated', url: 'source.url_secret_created' } as const
 
+/**
+ * Issues a new secret of a kind for a source and records it in the audit log. Throws `not-found`, and `wrong-state`
+ * for a type of source that uses no secrets. Serves spec/service#4.
+ */
 export async function renewSecret(
   ctx: ProjectContext<'write'>,
   kind: SecretKind,

@@ -34,4 +34,5 @@ export function presentSyncRun(row: RunRow): RunAnswer {
   }
 }
 
+/** Whether a run has ended, with whatever result. */
 export const isFinished = (run: { status: RunRow['status'] }): boolean => !isOneOf(liveRuns, run.status)

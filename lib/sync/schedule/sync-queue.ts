@@ -18,4 +18,5 @@ export const chooseSyncQueue = (source: Pick<SourceRow, 'consecutiveFailures' | 
 /** Like `chooseSyncQueue`, for a query on `sources`. */
 export const isSlow = sql<boolean>`(sources.consecutive_failures > 0 or coalesce(sources.last_run_ms, 0) > ${longRunMs})`
 
+/** Returns the job that syncs a source in this queue. */
 export const getSyncJob = (queue: SyncQueue) => (queue === 'slow' ? syncSlowSourceJob : syncSourceJob)

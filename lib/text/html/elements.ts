@@ -70,12 +70,14 @@ const rolesByElementName = new Map<string, Role>(
   ),
 )
 
+/** Returns the role of an element in a text, by its lowercase name; undefined if it has no meaning of its own. */
 export const findElementRole = (name: string): Role | undefined => rolesByElementName.get(name)
 
 const voidElementNames = new Set(
   'img image br hr source input embed col area wbr track param link meta base amp-img'.split(' '),
 )
 
+/** Whether an element of this lowercase name has no content and no end tag. */
 export const isVoidElement = (name: string): boolean => voidElementNames.has(name)
 
 /** Roles whose start ends a paragraph that was not closed. */
@@ -94,4 +96,5 @@ const blockRoles = new Set<Role>([
   'emphasis-block',
 ])
 
+/** Whether the start of an element with this role ends a paragraph that was not closed. */
 export const isBlockRole = (role: Role): boolean => blockRoles.has(role)

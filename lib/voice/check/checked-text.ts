@@ -47,6 +47,7 @@ export function prepareText(text: string, language: CheckLanguage): CheckedText 
   }
 }
 
+/** Returns the spans of all matches in a text, in UTF-16 offsets. Takes a global pattern. */
 export const matchSpans = (text: string, pattern: RegExp): Span[] =>
   Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => ({ from: index, until: index + length }))
 

@@ -18,6 +18,7 @@ export type Candidate<F extends BriefField = BriefField> = Span & {
 export const rankSection = (section: Section): Rank =>
   section.unsure ? 1 : section.sure && section.by !== 'heading' ? 3 : 2
 
+/** Returns the next lower rank; 1 stays 1. */
 export const lowerRank = (rank: Rank): Rank => (rank === 3 ? 2 : 1)
 
 /** Maximum length of a quote, in UTF-16 units. */

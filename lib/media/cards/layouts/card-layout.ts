@@ -75,6 +75,7 @@ export const measuresOf: Record<
   landscape: { margin: 94, small: 29, row: 74, minSize: 46, maxLines: 9, maxSize: 204, beside: 146 },
 }
 
+/** Whether a card is square or portrait. */
 export const isUpright = ({ width, height }: { width: number; height: number }): boolean => height >= width
 
 /** The height of the kicker above a title, including the gap below it. */

@@ -16,6 +16,7 @@ const minute = 60_000
 const cursorSchema = z.object({ v: z.literal(1), seenTo: z.number(), wholeAt: z.number(), rows: z.number() })
 export type TableCursor = z.infer<typeof cursorSchema>
 
+/** Parses a stored cursor. Undefined if there is none, or one of another version: the whole table is then listed. */
 export const readCursor = (text: string | undefined): TableCursor | undefined => {
   if (text === undefined) return undefined
   try {
@@ -25,6 +26,7 @@ export const readCursor = (text: string | undefined): TableCursor | undefined =>
   }
 }
 
+/** Converts a cursor to the text that is stored with the source. */
 export const writeCursor = (cursor: TableCursor): string => JSON.stringify(cursor)
 
 /**

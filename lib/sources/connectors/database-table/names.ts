@@ -26,6 +26,7 @@ const counters = new Set([
   'zaehler',
 ])
 
+/** Whether a column only counts views and the like, by its name: `page_views`, "Aufrufe", `download_count`. */
 export const isCounter = (name: string): boolean => {
   const words = splitColumnName(name)
   const last = words.at(-1) ?? ''

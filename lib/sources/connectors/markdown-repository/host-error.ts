@@ -87,12 +87,14 @@ export function branchMissing(branch: string | undefined, branches: string[]): S
   })
 }
 
+/** Builds the error for a repository with more files than we read at once. */
 export const tooManyFiles = (host: string): SourceError =>
   new SourceError('repository-too-large', {
     message: `The repository on ${host} has more files than we can read at once.`,
     hint: 'Choose one folder, so that we only read that part.',
   })
 
+/** Builds the error for a response that is not in the format of this type of Git server. */
 export const notUnderstood = (host: string): SourceError =>
   new SourceError('repository-malformed', {
     message: `${host} didn’t answer like a server of this type.`,

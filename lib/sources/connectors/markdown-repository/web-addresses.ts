@@ -3,6 +3,7 @@ import type { MarkdownRepositoryConfig } from './schemas'
 
 type Place = Pick<MarkdownRepositoryConfig, 'repository' | 'service'>
 
+/** Encodes a path for a URL, keeping its slashes. */
 export const encodedPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
 /** "owner/name" or "group/sub/name". */

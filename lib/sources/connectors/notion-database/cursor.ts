@@ -6,6 +6,7 @@ import { isRecord } from '@/lib/text/is-empty'
  */
 export type NotionCursor = { since: Date; whole: Date; pages: number }
 
+/** Converts a cursor to the text that is stored with the source. */
 export const writeCursor = ({ since, whole, pages }: NotionCursor): string =>
   JSON.stringify({ v: 1, since: since.toISOString(), whole: whole.toISOString(), pages })
 

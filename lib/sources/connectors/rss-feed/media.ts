@@ -78,6 +78,7 @@ export const mediaText = (media: Media | undefined, part: 'title' | 'description
   media?.[part]?.value ??
   media?.groups?.map((group) => group[part]?.value).find((value) => value !== undefined)
 
+/** Returns the keywords from Media RSS, also those inside its groups. */
 export const mediaKeywords = (media: Media | undefined): string[] => [
   ...(media?.keywords ?? []),
   ...(media?.groups ?? []).flatMap((group) => group.keywords ?? []),
@@ -91,6 +92,7 @@ export const mediaCategories = (media: Media | undefined): string[] =>
     ({ label, name }) => label ?? name?.split('/').at(-1) ?? [],
   )
 
+/** Builds an attachment. Leaves out what is empty, and truncates the type to 100 characters and the title to 300. */
 export function attachment(
   url: string,
   type: string | undefined,

@@ -31,7 +31,7 @@ export function pageAddress(text: string, base?: string | URL): URL | undefined 
 /** Whether two addresses belong to one site: same host and port, ignoring `www.`. */
 export const isSameSite = (one: URL, other: URL): boolean => siteOf(one) === siteOf(other)
 
-export const siteOf = (url: URL): string => url.host.replace(/^www\./, '')
+const siteOf = (url: URL): string => url.host.replace(/^www\./, '')
 
 /**
  * Returns a page's identity: two addresses with the same identity are one page, with or without `www.`, a trailing

@@ -153,6 +153,7 @@ const listed = (value: unknown): string[] =>
       .filter((part) => part !== ''),
   )
 
+/** Puts a text on one line and truncates it to the longest stored length; undefined if it is empty. */
 export function line(text: string | null | undefined): string | undefined {
   const words = text
     ?.slice(0, maxTextLength * 2)

@@ -4,6 +4,8 @@ import { createWordOverlap, type WordOverlap } from './create-word-overlap'
 
 /** A brief, prepared for checking a model's answer. */
 export type Ground = { text: string; find: QuoteFinder; traces: WordOverlap }
+
+/** Prepares a brief once for checking all values of a model's answer. Takes its text. Serves spec/writing#7. */
 export const prepareGround = (text: string): Ground => ({
   text,
   find: createQuoteFinder(text),
