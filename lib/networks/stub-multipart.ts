@@ -22,7 +22,7 @@ const blankLine = Buffer.from('\r\n\r\n')
  * network accepts a video of any size. Takes the body and its content type, and yields the parts. Throws
  * BrokenForm.
  */
-export async function* readForm(
+export async function* readMultipart(
   body: AsyncIterable<Uint8Array>,
   contentType: string | null,
 ): AsyncGenerator<FormPart> {

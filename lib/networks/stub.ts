@@ -208,7 +208,7 @@ export function parseFields(call: Pick<StubCall, 'headers' | 'bytes' | 'query'>)
   if (type.startsWith('application/x-www-form-urlencoded'))
     for (const [name, value] of new URLSearchParams(text())) fields.set(name, value)
   if (type.startsWith('application/json'))
-    for (const [name, value] of Object.entries(parseJsonObject(call) ?? {}))
+    for (const [name, value] of Object.entries(parseRequestObject(call) ?? {}))
       fields.set(name, Array.isArray(value) ? value.join(',') : String(value))
   return fields
 }
@@ -301,7 +301,7 @@ export async function readBytes(
 }
 
 /** Parses the JSON object in a body; undefined if there is none. */
-export function parseJsonObject(call: Pick<StubCall, 'bytes'>): Record<string, unknown> | undefined {
+export function parseRequestObject(call: Pick<StubCall, 'bytes'>): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(call.bytes).toString('utf8'))
     return value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -4,7 +4,7 @@ import type { ChangeIo, Post, Publisher } from '../publisher'
 import { buildPostRecord } from './record'
 import { deriveRecordKey } from './record-key'
 import { deleteRecord, putRecord, readRecord } from './records'
-import { awaitPreparation, explainRefusal, type NotDone, toChangeOutcome } from './refusal'
+import { awaitPreparation, explainBlueskyRefusal, type NotDone, toBlueskyChangeOutcome } from './refusal'
 import { blueskyReplies } from './replies'
 import { discardVideo } from './video'
 
@@ -28,7 +28,9 @@ export const blueskyPublisher: Publisher<'fields'> = {
     if (answer.status === 200 || readText(parseJsonObject(answer), 'error') === 'InvalidSwap')
       return { kind: 'published', remoteId: rkey, remoteUrl: io.postUrl(rkey) }
     return (
-      (await uploadIsGone(io, answer)) ?? explainRefusal(io, answer) ?? serverError('Bluesky', answer.status)
+      (await uploadIsGone(io, answer)) ??
+      explainBlueskyRefusal(io, answer) ??
+      serverError('Bluesky', answer.status)
     )
   },
 
@@ -42,18 +44,18 @@ export const blueskyPublisher: Publisher<'fields'> = {
   async correct(post, remoteId, io) {
     const stored = await readRecord(io, remoteId)
     if (stored.kind === 'absent') return { kind: 'gone' }
-    if (stored.kind === 'unclear') return toChangeOutcome(io, stored.answer)
+    if (stored.kind === 'unclear') return toBlueskyChangeOutcome(io, stored.answer)
     const record = await awaitPreparation(
       io,
       buildPostRecord(post, readText(stored.value, 'createdAt') ?? post.since.toISOString(), io),
     )
     if ('outcome' in record) return record.outcome
     const answer = await putRecord(io, { rkey: remoteId, record: record.value })
-    return (await uploadIsGone(io, answer)) ?? toChangeOutcome(io, answer)
+    return (await uploadIsGone(io, answer)) ?? toBlueskyChangeOutcome(io, answer)
   },
 
   async remove(remoteId, io) {
-    return toChangeOutcome(io, await deleteRecord(io, remoteId))
+    return toBlueskyChangeOutcome(io, await deleteRecord(io, remoteId))
   },
 
   replies: blueskyReplies,

@@ -2,7 +2,7 @@ import { parseJsonObject, readText } from '../outcomes'
 import { type ChangeIo, MediaRefused, type Post } from '../publisher'
 import { buildFacets, mentionedHandles } from './facets'
 import { buildLinkCard } from './link-card'
-import { Refused, uploadPicture } from './upload'
+import { UploadRefused, uploadPicture } from './upload'
 import { uploadVideo } from './video'
 import { collection, query } from './xrpc'
 
@@ -76,7 +76,7 @@ async function resolveAll(handles: string[], io: Io): Promise<Map<string, string
     const answer = await query(io, 'com.atproto.identity.resolveHandle', { handle })
     const did = readText(parseJsonObject(answer), 'did')
     if (answer.status === 200 && did) known.set(handle, did)
-    else if (answer.status === 429 || answer.status >= 500) throw new Refused(answer)
+    else if (answer.status === 429 || answer.status >= 500) throw new UploadRefused(answer)
   }
   return known
 }

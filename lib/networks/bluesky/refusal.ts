@@ -1,7 +1,7 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { parseJsonObject, rateLimited, readRetryAfter, readText, rejected, tokenRefused } from '../outcomes'
 import type { ChangeIo, ChangeOutcome, PublishOutcome } from '../publisher'
-import { Refused } from './upload'
+import { UploadRefused } from './upload'
 import { NotPrepared } from './video'
 
 type Io = ChangeIo<'fields'>
@@ -19,18 +19,22 @@ export async function awaitPreparation(
     return { value: await record }
   } catch (error) {
     if (error instanceof NotPrepared) return { outcome: error.outcome }
-    if (error instanceof Refused)
-      return { outcome: explainRefusal(io, error.answer) ?? retryLater(error.answer.status) }
+    if (error instanceof UploadRefused)
+      return {
+        outcome: explainBlueskyRefusal(io, error.answer) ?? retryAfterServerError(error.answer.status),
+      }
     throw error
   }
 }
 
 /** Edits and deletions are repeated until the server has answered. */
-export const toChangeOutcome = (io: Io, answer: GuardedResponse): ChangeOutcome =>
-  answer.status === 200 ? { kind: 'done' } : (explainRefusal(io, answer) ?? retryLater(answer.status))
+export const toBlueskyChangeOutcome = (io: Io, answer: GuardedResponse): ChangeOutcome =>
+  answer.status === 200
+    ? { kind: 'done' }
+    : (explainBlueskyRefusal(io, answer) ?? retryAfterServerError(answer.status))
 
 /** Server error: the outcome is unknown, but the step had no visible effect. */
-export const retryLater = (status: number): NotDone => ({
+export const retryAfterServerError = (status: number): NotDone => ({
   kind: 'pending',
   retryAfterSeconds: 60,
   failure: {
@@ -52,7 +56,7 @@ const closedAccounts = new Set([
  * Returns what a refusal means for the post: nothing has happened. Undefined for a server error, which leaves the
  * outcome open.
  */
-export function explainRefusal(io: Io, answer: GuardedResponse): NotDone | undefined {
+export function explainBlueskyRefusal(io: Io, answer: GuardedResponse): NotDone | undefined {
   const { status } = answer
   const body = parseJsonObject(answer)
   const error = readText(body, 'error') ?? ''

@@ -3,7 +3,13 @@ import type { ChangeIo, Post, Replies, Reply } from '../publisher'
 import { buildReplyRecord } from './record'
 import { deriveRecordKey } from './record-key'
 import { deleteRecord, putRecord, readRecord } from './records'
-import { awaitPreparation, explainRefusal, type NotDone, retryLater, toChangeOutcome } from './refusal'
+import {
+  awaitPreparation,
+  explainBlueskyRefusal,
+  type NotDone,
+  retryAfterServerError,
+  toBlueskyChangeOutcome,
+} from './refusal'
 import { collection } from './xrpc'
 
 type Io = ChangeIo<'fields'>
@@ -38,7 +44,7 @@ export const blueskyReplies: Replies<'fields'> = {
     const answer = await putRecord(io, { rkey, record: record.value, swapRecord: null })
     if (answer.status === 200 || readText(parseJsonObject(answer), 'error') === 'InvalidSwap')
       return { kind: 'published', remoteId: rkey, remoteUrl: io.postUrl(rkey) }
-    return explainRefusal(io, answer) ?? serverError('Bluesky', answer.status)
+    return explainBlueskyRefusal(io, answer) ?? serverError('Bluesky', answer.status)
   },
 
   async find(post, reply, io) {
@@ -51,7 +57,7 @@ export const blueskyReplies: Replies<'fields'> = {
   async correct(post, reply, remoteId, io) {
     const stored = await readRecord(io, remoteId)
     if (stored.kind === 'absent') return { kind: 'gone' }
-    if (stored.kind === 'unclear') return toChangeOutcome(io, stored.answer)
+    if (stored.kind === 'unclear') return toBlueskyChangeOutcome(io, stored.answer)
     const { value } = stored
     const about = {
       createdAt: readText(value, 'createdAt') ?? reply.since.toISOString(),
@@ -62,17 +68,18 @@ export const blueskyReplies: Replies<'fields'> = {
     const record = await awaitPreparation(io, buildReplyRecord(reply.text, about, io))
     return 'outcome' in record
       ? record.outcome
-      : toChangeOutcome(io, await putRecord(io, { rkey: remoteId, record: record.value }))
+      : toBlueskyChangeOutcome(io, await putRecord(io, { rkey: remoteId, record: record.value }))
   },
 
   async remove(_, remoteId, io) {
-    return toChangeOutcome(io, await deleteRecord(io, remoteId))
+    return toBlueskyChangeOutcome(io, await deleteRecord(io, remoteId))
   },
 }
 
 async function referenceTo(io: Io, rkey: string): Promise<{ uri: string; cid: string } | NotDone> {
   const stored = await readRecord(io, rkey)
-  if (stored.kind === 'unclear') return explainRefusal(io, stored.answer) ?? retryLater(stored.answer.status)
+  if (stored.kind === 'unclear')
+    return explainBlueskyRefusal(io, stored.answer) ?? retryAfterServerError(stored.answer.status)
   if (stored.kind === 'there' && stored.cid)
     return { uri: `at://${io.channel.remoteId}/${collection}/${rkey}`, cid: stored.cid }
   return rejected('What it follows is no longer on Bluesky.', 'You can add it on Bluesky.', 'gone')

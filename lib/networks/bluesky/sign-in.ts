@@ -5,7 +5,7 @@ import { parseJsonObject, readText } from '../outcomes'
 import type { SignInClient, SignInIo, SignInProtocol } from '../sign-in'
 import { findAuthorizationServer, findIdentity, withConnectionErrors } from './authorization-server'
 import { callWithProof, computeKeyId, createKey, getPublicKey, signToken } from './dpop'
-import { accessSchema, parseSignedIn, type SignedIn } from './signed-in'
+import { accessSchema, parseSignedIn, type SignedInAccount } from './signed-in'
 import { xrpcUrl } from './xrpc'
 
 /** Only posts, their images and videos, and the tokens with which the video service stores a video. */
@@ -46,7 +46,7 @@ export const blueskySignIn: SignInProtocol = {
       ...(server.loginHint ? { login_hint: server.loginHint } : {}),
     })
     const requestUri = readText(parseJsonObject(answer), 'request_uri')
-    if (answer.status >= 300 || !requestUri) throw explainRefusal(answer)
+    if (answer.status >= 300 || !requestUri) throw toSignInError(answer)
     const address = new URL(server.authorization_endpoint)
     address.searchParams.set('client_id', io.client.clientId)
     address.searchParams.set('request_uri', requestUri)
@@ -73,7 +73,7 @@ export const blueskySignIn: SignInProtocol = {
     const home = await findAuthorizationServer(io, identity.pds)
     if (home.issuer !== before.issuer)
       throw new ConnectionError('refused', 'This server doesn’t speak for the account.')
-    const access: SignedIn = {
+    const access: SignedInAccount = {
       ...before,
       clientId: io.client.clientId,
       clientKey: io.client.key,
@@ -95,7 +95,7 @@ export const blueskySignIn: SignInProtocol = {
     const answer = await withConnectionErrors(() =>
       callWithProof(io.fetch, access.proofKey, { url, deadlineMs: 20_000 }, session.accessToken),
     )
-    if (answer.status !== 200) throw explainRefusal(answer)
+    if (answer.status !== 200) throw toSignInError(answer)
     const { did, handle } = parseJsonObject(answer)
     return getRemoteAccount({ remoteId: did, handle, displayName: handle })
   },
@@ -119,7 +119,7 @@ export const blueskySignIn: SignInProtocol = {
 /** Exchanges the single-use refresh token for new tokens. Throws ConnectionError. */
 export async function renewSignIn(
   fetch: GuardedFetch,
-  access: SignedIn,
+  access: SignedInAccount,
   session: Credentials,
 ): Promise<Credentials> {
   const { clientId, clientKey: key, issuer, did } = access
@@ -135,7 +135,11 @@ export async function renewSignIn(
 }
 
 /** Ends the session at the server that issued it, if the server documents how (RFC 7009). Throws ConnectionError. */
-export async function endSignIn(fetch: GuardedFetch, access: SignedIn, session: Credentials): Promise<void> {
+export async function endSignIn(
+  fetch: GuardedFetch,
+  access: SignedInAccount,
+  session: Credentials,
+): Promise<void> {
   const { clientId, clientKey: key, issuer } = access
   const server = await findAuthorizationServer({ fetch }, access.pds)
   if (server.issuer !== issuer || server.revocation_endpoint === undefined) return
@@ -193,7 +197,7 @@ const formCall = (
 /** Returns tokens that are bound to our key and valid for this network; rejects anything else. */
 function parseTokens(answer: GuardedResponse): Record<string, unknown> {
   const body = parseJsonObject(answer)
-  if (answer.status !== 200) throw explainRefusal(answer)
+  if (answer.status !== 200) throw toSignInError(answer)
   const isBound = (readText(body, 'token_type') ?? '').toLowerCase() === 'dpop'
   const { access_token: accessToken, refresh_token: refreshToken, scope: grantedScope } = body
   const isForUs = typeof grantedScope === 'string' && grantedScope.split(' ').includes('atproto')
@@ -204,7 +208,7 @@ function parseTokens(answer: GuardedResponse): Record<string, unknown> {
   return body
 }
 
-function explainRefusal(answer: GuardedResponse): ConnectionError {
+function toSignInError(answer: GuardedResponse): ConnectionError {
   const body = parseJsonObject(answer)
   const error = readText(body, 'error') ?? ''
   if (answer.status === 429 || answer.status >= 500)

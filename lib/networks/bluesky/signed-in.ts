@@ -12,10 +12,10 @@ export const accessSchema = z.object({
   did: z.string(),
   pds: z.string(),
 })
-export type SignedIn = z.infer<typeof accessSchema>
+export type SignedInAccount = z.infer<typeof accessSchema>
 
 /** Returns what is kept for an account that signed in; undefined for one with an app password. */
-export function parseSignedIn(fields: Readonly<Record<string, string>>): SignedIn | undefined {
+export function parseSignedIn(fields: Readonly<Record<string, string>>): SignedInAccount | undefined {
   if (fields.sign_in === undefined) return undefined
   return accessSchema.parse(JSON.parse(fields.sign_in))
 }

@@ -1,7 +1,7 @@
 import type { GuardedRequest, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { notYet, parseJsonObject, pickObject, readRetryAfter, readText, rejected } from '../outcomes'
 import type { ChangeIo, PublishOutcome } from '../publisher'
-import { Refused } from './upload'
+import { UploadRefused } from './upload'
 import { getAccountServer, ownQuery, query, xrpcUrl } from './xrpc'
 
 type Io = ChangeIo<'fields'>
@@ -51,7 +51,7 @@ const tokenSeconds = 30 * 60
 /**
  * Gets a token with which the service stores the processed video on the account's server, as
  * docs.bsky.app/docs/tutorials/video describes: its audience is that server, which reports its own DID. Throws
- * Refused.
+ * UploadRefused.
  */
 export async function requestUploadToken(io: Io): Promise<string> {
   const serverDescription = await query(io, 'com.atproto.server.describeServer', {})
@@ -64,7 +64,7 @@ async function requestServiceToken(io: Io, aud: string, lxm: string): Promise<st
   const exp = String(Math.floor(Date.now() / 1000) + tokenSeconds)
   const answer = await ownQuery(io, 'com.atproto.server.getServiceAuth', { aud, lxm, exp })
   const { token } = parseJsonObject(answer)
-  if (answer.status !== 200 || typeof token !== 'string') throw new Refused(answer)
+  if (answer.status !== 200 || typeof token !== 'string') throw new UploadRefused(answer)
   return token
 }
 
@@ -76,7 +76,7 @@ export async function findUploadRefusal(io: Io): Promise<NotDone | undefined> {
   const body = parseJsonObject(answer)
   if (answer.status === 200 && body.canUpload === false)
     return notAllowed(readText(body, 'message') ?? readText(body, 'error') ?? 'daily limit')
-  return isBusy(answer) ? retryLater(answer) : undefined
+  return isBusy(answer) ? retryVideoLater(answer) : undefined
 }
 
 /**
@@ -111,7 +111,7 @@ function notAllowed(message: string): NotDone {
 export const isBusy = ({ status }: GuardedResponse): boolean => status === 429 || status >= 500
 
 /** The service is busy or failing: nothing is lost, and the next try continues. */
-export const retryLater = (answer: GuardedResponse): NotDone => ({
+export const retryVideoLater = (answer: GuardedResponse): NotDone => ({
   kind: 'pending',
   retryAfterSeconds: readRetryAfter(answer, 60),
   failure: {
@@ -123,7 +123,7 @@ export const retryLater = (answer: GuardedResponse): NotDone => ({
 
 /** Returns what a refused video or upload means for the post; undefined if the response is not such a refusal. */
 export function explainServiceRefusal(answer: GuardedResponse): NotDone | undefined {
-  if (isBusy(answer)) return retryLater(answer)
+  if (isBusy(answer)) return retryVideoLater(answer)
   const body = parseJsonObject(answer)
   const message = readText(body, 'message') ?? ''
   switch (readText(body, 'error')) {
@@ -141,7 +141,7 @@ export function explainServiceRefusal(answer: GuardedResponse): NotDone | undefi
       return notAllowed(message || 'It doesn’t say why.')
     case 'TooManyOpenUploads':
     case 'ServiceOverloaded':
-      return retryLater(answer)
+      return retryVideoLater(answer)
     case 'UploadFailed':
       return rejectMedia(`Bluesky can’t use the video${message ? `: ${message}` : '.'}`, 'Use another video.')
     default:

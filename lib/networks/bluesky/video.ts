@@ -12,7 +12,7 @@ import {
   storeUpload,
   type VideoUpload,
 } from '../video-upload'
-import { Refused } from './upload'
+import { UploadRefused } from './upload'
 import {
   callVideoService,
   describeUnfinishedJob,
@@ -21,7 +21,7 @@ import {
   isBusy,
   parseJob,
   requestUploadToken,
-  retryLater,
+  retryVideoLater,
   tooLargeForServer,
   videoService,
 } from './video-service'
@@ -57,7 +57,7 @@ const beginning = { bytes: 16 * 1024, pauseMs: 500 }
  * Uploads a post's video, which no one can see yet, and returns the post's reference to it (docs/decisions/0216).
  * It goes to the network's video service, which makes it playable and stores it on the account's server; a server
  * that the service cannot reach gets it directly. Upload progress is stored in the post's progress. Throws
- * NotPrepared while the upload is under way, and Refused.
+ * NotPrepared while the upload is under way, and UploadRefused.
  */
 export async function uploadVideo(post: Post, io: Io, index: number): Promise<StoredVideo> {
   const kept = findStoredUpload(post.progress, index)
@@ -183,18 +183,18 @@ async function explainBrokenUpload(io: Io, answer: GuardedResponse): Promise<Not
   const refusal = explainServiceRefusal(answer)
   if (refusal?.kind === 'pending') return refusal
   await discardUpload(io)
-  return refusal ?? retryLater(answer)
+  return refusal ?? retryVideoLater(answer)
 }
 
 async function awaitProcessing(io: Io, upload: VideoUpload): Promise<object> {
   const answer = await callVideoService(io, 'app.bsky.video.getJobStatus', { query: { jobId: upload.id } })
-  if (isBusy(answer)) throw new NotPrepared(retryLater(answer))
+  if (isBusy(answer)) throw new NotPrepared(retryVideoLater(answer))
   const job = parseJob(parseJsonObject(answer))
   if (job.blob) return job.blob
   const { failed, outcome } = describeUnfinishedJob(job)
   if (answer.status === 200 && !failed) throw new NotPrepared(outcome)
   await discardUpload(io)
-  throw new NotPrepared(failed ? outcome : retryLater(answer))
+  throw new NotPrepared(failed ? outcome : retryVideoLater(answer))
 }
 
 async function uploadInOneRequest(io: Io, token: string, video: OpenVideo, index: number): Promise<object> {
@@ -232,7 +232,7 @@ async function uploadToAccountServer(io: Io, video: OpenVideo, index: number): P
   )
   if (answer.status === 413) throw new NotPrepared(tooLargeForServer())
   const { blob } = parseJsonObject(answer)
-  if (answer.status !== 200 || blob === null || typeof blob !== 'object') throw new Refused(answer)
+  if (answer.status !== 200 || blob === null || typeof blob !== 'object') throw new UploadRefused(answer)
   return blob
 }
 

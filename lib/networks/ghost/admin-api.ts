@@ -11,10 +11,10 @@ const apiVersion = 'v5.0'
 const tokenSeconds = 300
 
 /** Returns Ghost's base URL: the address a person typed in, without the parts that belong to Ghost Admin. */
-export const findBaseUrl = (site: string): string =>
+export const findGhostUrl = (site: string): string =>
   site.replace(/[?#].*$/s, '').replace(/\/(?:ghost(?:\/.*)?)?$/s, '')
 
-/** Builds the URL of an Admin API resource. Takes a base URL (`findBaseUrl`) and the resource's path. */
+/** Builds the URL of an Admin API resource. Takes a base URL (`findGhostUrl`) and the resource's path. */
 export const adminUrl = (base: string, path: string, query: Record<string, string> = {}): string => {
   const url = new URL(`${base}/ghost/api/admin/${path}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

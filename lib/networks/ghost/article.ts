@@ -2,7 +2,7 @@ import { escapeHtml, formatLink, textToHtml } from '@/lib/text/text-to-html'
 import { parseJsonObject, readText } from '../outcomes'
 import { type ChangeIo, MediaRefused, type Post } from '../publisher'
 import { type AdminCall, callAdmin } from './admin-api'
-import { Refused } from './refused'
+import { GhostRefused } from './refused'
 
 type Io = ChangeIo<'fields'>
 
@@ -21,7 +21,7 @@ export const buildCall = (io: Io, call: AdminCall) => {
 type Picture = { src: string; width?: number; height?: number }
 
 /**
- * Builds the article that Ghost stores. Uploads its images first, which no one can find yet. Throws Refused and
+ * Builds the article that Ghost stores. Uploads its images first, which no one can find yet. Throws GhostRefused and
  * MediaRefused.
  */
 export async function buildArticle(post: Post, io: Io): Promise<object> {
@@ -88,6 +88,6 @@ async function uploaded(index: number, io: Io): Promise<Picture> {
   const answer = await buildCall(io, { method: 'POST', path: 'images/upload/', form: { type, body } })
   const { images } = parseJsonObject(answer)
   const src = readText(images, 0, 'url')
-  if (answer.status !== 201 || !src) throw new Refused(answer)
+  if (answer.status !== 201 || !src) throw new GhostRefused(answer)
   return { src, ...size }
 }

@@ -3,7 +3,7 @@ import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-
 import { ConnectionError, getRemoteAccount } from '../oauth'
 import { parseJsonObject, pickObject, readText } from '../outcomes'
 import type { FieldsProtocol } from '../server'
-import { adminUrl, callAdmin, findBaseUrl } from './admin-api'
+import { adminUrl, callAdmin, findGhostUrl } from './admin-api'
 import { explainProblem } from './problem'
 
 /**
@@ -12,14 +12,14 @@ import { explainProblem } from './problem'
  */
 export const ghostConnection: FieldsProtocol = {
   async identify({ fetch, fields }) {
-    const typed = findBaseUrl(fields.site ?? '')
+    const typed = findGhostUrl(fields.site ?? '')
     const asked = await withConnectionErrors(() =>
       fetch({ url: adminUrl(typed, 'site/'), headers: { accept: 'application/json' }, deadlineMs: 20_000 }),
     )
     const site = pickObject(parseJsonObject(asked), 'site')
     const url = readText(site, 'url')
     if (asked.status !== 200 || !url) throw refused(asked)
-    const base = findBaseUrl(asked.url)
+    const base = findGhostUrl(asked.url)
     const key = fields.key ?? ''
     const query = { limit: '1', fields: 'id' }
     const read = await withConnectionErrors(() => callAdmin({ fetch, base, key }, { path: 'posts/', query }))

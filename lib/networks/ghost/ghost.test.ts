@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { textToHtml } from '@/lib/text/text-to-html'
-import { adminUrl, createAdminToken, findBaseUrl } from './admin-api'
-import { explainProblem, isMissing } from './problem'
+import { adminUrl, createAdminToken, findGhostUrl } from './admin-api'
+import { explainProblem, isPostMissing } from './problem'
 
 test('whatever address a person copies from the browser leads to the site’s Admin API', () => {
   for (const typed of ['', '/', '/ghost', '/ghost/', '/ghost/#/settings/integrations/new', '/?x=1', '/#/'])
-    expect(adminUrl(findBaseUrl(`https://example.com${typed}`), 'site/')).toBe(
+    expect(adminUrl(findGhostUrl(`https://example.com${typed}`), 'site/')).toBe(
       'https://example.com/ghost/api/admin/site/',
     )
-  expect(findBaseUrl('https://example.com/blog/ghost/')).toBe('https://example.com/blog')
-  expect(findBaseUrl('https://example.com/ghosts/')).toBe('https://example.com/ghosts')
+  expect(findGhostUrl('https://example.com/blog/ghost/')).toBe('https://example.com/blog')
+  expect(findGhostUrl('https://example.com/ghosts/')).toBe('https://example.com/ghosts')
 })
 
 test('a token is signed with the key’s secret, expires after five minutes, and contains only the key’s ID', () => {
@@ -110,6 +110,6 @@ test.each<[string, GuardedResponse, string | undefined, RegExp]>([
 test('a server error proves nothing, and only a 404 from Ghost itself means that an article is gone', () => {
   expect(explainProblem(answer(500, { message: 'x' }))).toBeUndefined()
   expect(explainProblem(answer(502))).toBeUndefined()
-  expect(isMissing(answer(404, { type: 'NotFoundError', message: 'Post not found.' }))).toBe(true)
-  expect(isMissing(answer(404))).toBe(false)
+  expect(isPostMissing(answer(404, { type: 'NotFoundError', message: 'Post not found.' }))).toBe(true)
+  expect(isPostMissing(answer(404))).toBe(false)
 })

@@ -5,7 +5,7 @@ import { parseJsonObject, pickObject, readText } from '../outcomes'
  * What a response's error means to people. `access`: the key or the address; `article`: what was sent; `busy`: only
  * temporary.
  */
-export type Problem = { about: 'access' | 'article' | 'busy'; message: string; hint: string }
+export type GhostProblem = { about: 'access' | 'article' | 'busy'; message: string; hint: string }
 
 const newKey =
   'In Ghost Admin open Settings, Integrations, create a custom integration, and enter its Admin API key on the Channels page.'
@@ -18,19 +18,19 @@ const errorOf = (answer: GuardedResponse): Record<string, unknown> => {
 }
 
 /** Whether Ghost itself says that the post does not exist; another server's 404 page doesn't count. */
-export const isMissing = (answer: GuardedResponse): boolean =>
+export const isPostMissing = (answer: GuardedResponse): boolean =>
   answer.status === 404 && readText(errorOf(answer), 'type') === 'NotFoundError'
 
 /** Whether the post was changed since it was read. */
 export const isCollision = (answer: GuardedResponse): boolean => answer.status === 409
 
 /** Returns what an unsuccessful response means; undefined for a server error, which leaves the outcome open. */
-export function explainProblem(answer: GuardedResponse): Problem | undefined {
+export function explainProblem(answer: GuardedResponse): GhostProblem | undefined {
   const { status } = answer
   const error = errorOf(answer)
   const code = readText(error, 'code')
   const errorMessage = readText(error, 'message')
-  const access = (message: string, hint: string): Problem => ({ about: 'access', message, hint })
+  const access = (message: string, hint: string): GhostProblem => ({ about: 'access', message, hint })
   if (status === 429 || status === 503)
     return { about: 'busy', message: 'Ghost is busy or starting.', hint: 'We try again automatically.' }
   if (status >= 500) return undefined

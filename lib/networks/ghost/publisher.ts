@@ -19,10 +19,10 @@ import type {
   PublishOutcome,
   ReconcileOutcome,
 } from '../publisher'
-import { findBaseUrl } from './admin-api'
+import { findGhostUrl } from './admin-api'
 import { buildArticle, buildCall } from './article'
-import { explainProblem, isCollision, isMissing } from './problem'
-import { Refused } from './refused'
+import { explainProblem, isCollision, isPostMissing } from './problem'
+import { GhostRefused } from './refused'
 
 type Io = ChangeIo<'fields'>
 type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
@@ -59,7 +59,8 @@ export const ghostPublisher: Publisher<'fields'> = {
     if (article) return publishedAs(article, io)
     if (answer.status === 200) return unknownOutcome('Ghost returned no article.')
     // Someone changed or deleted the draft in the meantime.
-    if (isCollision(answer) || isMissing(answer)) return tryAgain('Somebody changed the draft in Ghost.', 5)
+    if (isCollision(answer) || isPostMissing(answer))
+      return tryAgain('Somebody changed the draft in Ghost.', 5)
     return (answer.status < 500 && refusal(answer)) || serverError('Ghost', answer.status)
   },
 
@@ -80,12 +81,12 @@ export const ghostPublisher: Publisher<'fields'> = {
         const answer = await putContent(remoteId, { ...content, updated_at: stored.article.updatedAt }, io)
         const article = articleIn(answer)
         if (article) return { kind: 'done', remoteUrl: addressOf(article, io) }
-        if (isMissing(answer)) return { kind: 'gone' }
+        if (isPostMissing(answer)) return { kind: 'gone' }
         if (!isCollision(answer)) return toChangeResult(answer)
       }
       return tryAgain('Somebody is editing the article in Ghost.', 60)
     } catch (error) {
-      if (error instanceof Refused) return toChangeResult(error.answer)
+      if (error instanceof GhostRefused) return toChangeResult(error.answer)
       throw error
     }
   },
@@ -93,7 +94,7 @@ export const ghostPublisher: Publisher<'fields'> = {
   async remove(remoteId, io) {
     const answer = await buildCall(io, { method: 'DELETE', path: `posts/${encodeURIComponent(remoteId)}/` })
     if (answer.status === 204) return { kind: 'done' }
-    return isMissing(answer) ? { kind: 'gone' } : toChangeResult(answer)
+    return isPostMissing(answer) ? { kind: 'gone' } : toChangeResult(answer)
   },
 }
 
@@ -130,10 +131,10 @@ async function draftOf(
           json: { posts: [{ ...content, status: 'draft', slug: markerOf(post) }] },
         })
     const draft = articleIn(answer)
-    if (!draft) throw new Refused(answer)
+    if (!draft) throw new GhostRefused(answer)
     return { draft }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof GhostRefused)) throw error
     const { answer } = error
     if (isCollision(answer)) return { outcome: tryAgain('Somebody changed the draft in Ghost.', 5) }
     return { outcome: refusal(answer) ?? notReady('Ghost', answer.status) }
@@ -145,7 +146,7 @@ async function draftsOf(post: Post, io: Io): Promise<Article[]> {
   const query = { filter, fields: 'id,slug,status,updated_at', order: 'created_at asc' }
   const answer = await buildCall(io, { path: 'posts/', query })
   const { posts } = parseJsonObject(answer)
-  if (answer.status !== 200 || !Array.isArray(posts)) throw new Refused(answer)
+  if (answer.status !== 200 || !Array.isArray(posts)) throw new GhostRefused(answer)
   return posts.map(toArticle).filter((article) => article !== undefined)
 }
 
@@ -166,7 +167,7 @@ async function readArticle(id: string, io: Io): Promise<Stored> {
   const answer = await buildCall(io, { path: `posts/${encodeURIComponent(id)}/` })
   const article = articleIn(answer)
   if (article) return { kind: 'there', article }
-  return isMissing(answer) ? { kind: 'missing' } : { kind: 'unclear', answer }
+  return isPostMissing(answer) ? { kind: 'missing' } : { kind: 'unclear', answer }
 }
 
 function findExisting(stored: Stored, post: Post, io: Io): ReconcileOutcome {
@@ -191,7 +192,7 @@ const publishedAs = (article: Article, io: Io): PublishOutcome => ({
 /** For a draft, returns the Ghost Admin page where it is edited. */
 function addressOf({ id, status, url }: Article, io: Io): string | null {
   if (status !== 'draft') return url
-  const base = io.channel.config.admin ?? findBaseUrl(io.access.fields.site ?? '')
+  const base = io.channel.config.admin ?? findGhostUrl(io.access.fields.site ?? '')
   return `${base}/ghost/#/editor/post/${id}`
 }
 

@@ -17,7 +17,7 @@ export type Io = PublisherIo<'oauth'>
 export type Fields = Readonly<Record<string, string | readonly string[]>>
 
 /** Calls the Graph API with the account's token; fields are sent as JSON. */
-export const call = (
+export const callInstagram = (
   io: ChangeIo<'oauth'>,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -25,7 +25,7 @@ export const call = (
 ): Promise<GuardedResponse> => callAsAccount(io, { method, path: `/${graphVersion}${path}`, json: fields })
 
 /** Returns the Graph API's error code in a parsed response; 0 if there is none. */
-export function readErrorCode(body: Record<string, unknown>): number {
+export function readGraphErrorCode(body: Record<string, unknown>): number {
   const { error } = body
   return error !== null && typeof error === 'object' && 'code' in error ? Number(error.code) : 0
 }
@@ -34,14 +34,14 @@ export function readErrorCode(body: Record<string, unknown>): number {
  * Returns what a refusal means for the post. If `sending`, a server error may still have created a post; otherwise
  * nothing is visible yet and the step is repeated. Serves spec/platforms#instagram.
  */
-export function explainRefusal(
+export function explainInstagramRefusal(
   io: ChangeIo<'oauth'>,
   answer: GuardedResponse,
   sending = true,
 ): PublishOutcome {
   const { status } = answer
   const body = parseJsonObject(answer)
-  const code = readErrorCode(body)
+  const code = readGraphErrorCode(body)
   if (status === 401 || code === 190) return tokenRefused('Instagram', io.access.credentials.accessToken)
   if (status === 429 || [4, 9, 17, 32, 613, 80_001, 80_002].includes(code))
     return rateLimited('Instagram', readRetryAfter(answer, 3600))
@@ -57,8 +57,8 @@ export function explainRefusal(
 
 /** Creates a container (a picture, video or carousel that is not published yet) and returns its id. */
 export async function createContainer(io: Io, fields: Fields): Promise<string | PublishOutcome> {
-  const answer = await call(io, 'POST', `/${io.channel.remoteId}/media`, fields)
-  return readText(parseJsonObject(answer), 'id') ?? explainRefusal(io, answer, false)
+  const answer = await callInstagram(io, 'POST', `/${io.channel.remoteId}/media`, fields)
+  return readText(parseJsonObject(answer), 'id') ?? explainInstagramRefusal(io, answer, false)
 }
 
 /**
@@ -66,10 +66,10 @@ export async function createContainer(io: Io, fields: Fields): Promise<string | 
  * now.
  */
 export async function getContainerState(io: Io, container: string): Promise<string | PublishOutcome> {
-  const answer = await call(io, 'GET', `/${container}?fields=status_code,status`)
+  const answer = await callInstagram(io, 'GET', `/${container}?fields=status_code,status`)
   const body = parseJsonObject(answer)
   const code = readText(body, 'status_code')
   if (code) return code === 'ERROR' ? (readText(body, 'status') ?? code) : code
-  const outcome = explainRefusal(io, answer, false)
+  const outcome = explainInstagramRefusal(io, answer, false)
   return outcome.kind === 'pending' ? outcome : 'UNKNOWN'
 }

@@ -3,13 +3,13 @@ import { notYet, parseJsonObject, readText, rejected, unknownOutcome } from '../
 import { MediaRefused, type Post, type Publisher, type PublishOutcome } from '../publisher'
 import { discardUpload } from '../video-upload'
 import {
-  call,
+  callInstagram,
   createContainer,
-  explainRefusal,
+  explainInstagramRefusal,
   type Fields,
   getContainerState,
   type Io,
-  readErrorCode,
+  readGraphErrorCode,
 } from './api'
 import { instagramReplies } from './replies'
 import { videoContainer } from './video'
@@ -33,19 +33,21 @@ export const instagramPublisher: Publisher<'oauth'> = {
       return state === 'EXPIRED' ? notReady() : unusable(state)
     }
     await io.sending()
-    const answer = await call(io, 'POST', `/${io.channel.remoteId}/media_publish`, { creation_id: container })
+    const answer = await callInstagram(io, 'POST', `/${io.channel.remoteId}/media_publish`, {
+      creation_id: container,
+    })
     const body = parseJsonObject(answer)
     const id = readText(body, 'id')
     if (answer.status >= 200 && answer.status < 300)
       return id
         ? { kind: 'published', remoteId: id, remoteUrl: await linkOf(io, id) }
         : unknownOutcome('Instagram didn’t return an ID for the post.')
-    if (readErrorCode(body) === 9007) {
+    if (readGraphErrorCode(body) === 9007) {
       const now = await getContainerState(io, container).catch(() => 'UNKNOWN')
       if (now === 'IN_PROGRESS') return processing()
       if (now !== 'FINISHED') return unknownOutcome('Instagram says this was already used for a post.')
     }
-    return explainRefusal(io, answer)
+    return explainInstagramRefusal(io, answer)
   },
 
   async reconcile(post, io) {
@@ -55,7 +57,7 @@ export const instagramPublisher: Publisher<'oauth'> = {
     if (typeof state !== 'string') return { kind: 'later' }
     if (state === 'IN_PROGRESS' || state === 'FINISHED') return { kind: 'not-sent' }
     if (state !== 'PUBLISHED') return { kind: 'cannot-tell' }
-    const answer = await call(
+    const answer = await callInstagram(
       io,
       'GET',
       `/${io.channel.remoteId}/media?fields=id,caption,permalink,timestamp`,
@@ -193,7 +195,7 @@ async function linkOf(io: Io, id: string): Promise<string> {
   if (io.access.app.sandbox) return io.postUrl(id)
   try {
     return (
-      readText(parseJsonObject(await call(io, 'GET', `/${id}?fields=permalink`)), 'permalink') ??
+      readText(parseJsonObject(await callInstagram(io, 'GET', `/${id}?fields=permalink`)), 'permalink') ??
       io.postUrl(id)
     )
   } catch {

@@ -1,6 +1,6 @@
 import { parseJsonObject, readText, rejected, unknownOutcome } from '../outcomes'
 import type { Replies } from '../publisher'
-import { call, explainRefusal, readErrorCode } from './api'
+import { callInstagram, explainInstagramRefusal, readGraphErrorCode } from './api'
 
 // Meta, IG Media comments (instagram-graph-api/reference/ig-media/comments), read on 2026-11-23: needs instagram_business_manage_comments.
 const clockSkewMs = 120_000
@@ -15,7 +15,9 @@ export const instagramReplies: Replies<'oauth'> = {
 
   async send(_, { text, rootId }, io) {
     await io.sending()
-    const answer = await call(io, 'POST', `/${encodeURIComponent(rootId)}/comments`, { message: text })
+    const answer = await callInstagram(io, 'POST', `/${encodeURIComponent(rootId)}/comments`, {
+      message: text,
+    })
     const body = parseJsonObject(answer)
     if (answer.status >= 200 && answer.status < 300) {
       const id = readText(body, 'id')
@@ -23,20 +25,20 @@ export const instagramReplies: Replies<'oauth'> = {
         ? { kind: 'published', remoteId: id, remoteUrl: null }
         : unknownOutcome('Instagram didn’t return an ID for the comment.')
     }
-    if (isMissingPermission(readErrorCode(body)))
+    if (isMissingPermission(readGraphErrorCode(body)))
       return rejected(
         'This channel was connected without the right to comment.',
         'Reconnect the channel on the Channels page and allow us to manage comments. Add the comment on Instagram.',
         'connection-ended',
       )
-    return explainRefusal(io, answer)
+    return explainInstagramRefusal(io, answer)
   },
 
   async find(_, { text, rootId, since }, io) {
     const query = 'fields=id,text,timestamp,username&limit=50'
-    const answer = await call(io, 'GET', `/${encodeURIComponent(rootId)}/comments?${query}`)
+    const answer = await callInstagram(io, 'GET', `/${encodeURIComponent(rootId)}/comments?${query}`)
     const body = parseJsonObject(answer)
-    if (isMissingPermission(readErrorCode(body))) return { kind: 'cannot-tell' }
+    if (isMissingPermission(readGraphErrorCode(body))) return { kind: 'cannot-tell' }
     if (answer.status !== 200) return { kind: 'later' }
     const { handle } = io.channel.config
     for (const one of Array.isArray(body.data) ? body.data : []) {

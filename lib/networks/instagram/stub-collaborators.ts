@@ -1,4 +1,4 @@
-import { type Bearer, parseJsonObject, pick, reply, type StubCall, type StubWorld } from '../stub'
+import { type Bearer, parseRequestObject, pick, reply, type StubCall, type StubWorld } from '../stub'
 import { failure, notAllowed, wrong } from './stub-answers'
 
 // developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference: ig-user/media (a list of up to 3
@@ -20,7 +20,7 @@ export function collaboratorsOf(
   if (container.isChild || container.isStory)
     return wrong('The parameter collaborators is not supported here')
   const isBody = (call.headers.get('content-type') ?? '').startsWith('application/json')
-  const names = isBody ? pick(parseJsonObject(call), 'collaborators') : listOf(collaborators)
+  const names = isBody ? pick(parseRequestObject(call), 'collaborators') : listOf(collaborators)
   if (!Array.isArray(names) || !names.every((name) => typeof name === 'string'))
     return wrong('Param collaborators must be an array.')
   if (names.length > maxCollaborators)

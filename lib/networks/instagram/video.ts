@@ -3,7 +3,7 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { notYet, parseJsonObject, readText, rejected, uploadLost } from '../outcomes'
 import { MediaRefused, type OpenVideo, type Post, type PublishOutcome } from '../publisher'
 import { beginUpload, discardUpload, findStoredUpload, storeUpload, type VideoUpload } from '../video-upload'
-import { call, createContainer, explainRefusal, type Fields, type Io } from './api'
+import { callInstagram, createContainer, explainInstagramRefusal, type Fields, type Io } from './api'
 
 /** As long as a run may take; an upload that is cut off resumes where the network has it. */
 const uploadMs = 4 * 60_000
@@ -23,7 +23,7 @@ export async function videoContainer(
   let upload = findStoredUpload(post.progress, index)
   if (upload?.stage === 'ready') return upload.id
   if (!upload) {
-    const answer = await call(io, 'POST', `/${io.channel.remoteId}/media`, {
+    const answer = await callInstagram(io, 'POST', `/${io.channel.remoteId}/media`, {
       ...fields,
       upload_type: 'resumable',
     })
@@ -31,7 +31,7 @@ export async function videoContainer(
     const [id, url] = [readText(body, 'id'), readText(body, 'uri')]
     if (!id && /video_url/.test(readText(body, 'error', 'message') ?? ''))
       return createContainer(io, { ...fields, video_url: publicAddress(post, io, index) })
-    if (!id || !url) return explainRefusal(io, answer, false)
+    if (!id || !url) return explainInstagramRefusal(io, answer, false)
     upload = await beginUpload(io, index, video, id, { targets: [{ url, from: 0, until: video.bytes }] })
   } else {
     if (upload.version !== video.version || upload.bytes !== video.bytes) {
@@ -102,7 +102,7 @@ async function sendRest(io: Io, video: OpenVideo, upload: VideoUpload): Promise<
     const type = readText(debugInfo, 'type')
     if (type === 'PartialRequestError' || type === 'OffsetInvalidError') return uploadContinues()
     if (answer.status === 401 || answer.status === 429 || answer.status >= 500)
-      return explainRefusal(io, answer, false)
+      return explainInstagramRefusal(io, answer, false)
     await discardUpload(io)
     const reason = readText(debugInfo, 'message') ?? `status ${answer.status}`
     return rejected(`Instagram didn’t take the video: ${reason}`, 'Use another video.', 'media')

@@ -20,7 +20,7 @@ const versionFor = (io: ChangeIo<'oauth'>): string => io.access.app.apiVersion ?
 export const getAuthor = (io: ChangeIo<'oauth'>): string => authorUrn(io.channel.remoteId)
 
 /** Calls LinkedIn's API with the account's token, in the API version that this install uses. */
-export const call = (
+export const callLinkedin = (
   io: ChangeIo<'oauth'>,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -39,7 +39,7 @@ export const call = (
   })
 
 /** Returns what a refusal means. If `sending`, a server error may still have created a post. */
-export function explainRefusal(
+export function explainLinkedinRefusal(
   io: ChangeIo<'oauth'>,
   status: number,
   body: Record<string, unknown>,
@@ -70,10 +70,10 @@ export const secondsToMidnight = (): number => 86_400 - (Math.floor(Date.now() /
  */
 export function toChangeResult(
   io: ChangeIo<'oauth'>,
-  answer: Awaited<ReturnType<typeof call>>,
+  answer: Awaited<ReturnType<typeof callLinkedin>>,
   what: 'edit' | 'delete',
 ): ChangeOutcome {
   if (answer.status >= 200 && answer.status < 300) return { kind: 'done' }
   if (answer.status === 404 || answer.status === 410) return { kind: 'gone' }
-  return toChangeOutcome(explainRefusal(io, answer.status, parseJsonObject(answer)), 'LinkedIn', what)
+  return toChangeOutcome(explainLinkedinRefusal(io, answer.status, parseJsonObject(answer)), 'LinkedIn', what)
 }

@@ -1,7 +1,7 @@
 import { parseJsonObject, readText, rejected } from '../outcomes'
 import type { OpenDocument, Post, PublishOutcome } from '../publisher'
 import { findStoredUpload, storeUpload } from '../video-upload'
-import { call, explainRefusal, getAuthor } from './api'
+import { callLinkedin, explainLinkedinRefusal, getAuthor } from './api'
 import { isPage } from './author'
 import { awaitAvailable, type Content, type Io, putBytes } from './uploads'
 
@@ -32,13 +32,13 @@ export async function uploadDocument(post: Post, io: Io): Promise<Content | Publ
 
 /** Uploads the document and returns its URN once all of it has arrived. */
 async function send(io: Io, document: OpenDocument): Promise<string | PublishOutcome> {
-  const started = await call(io, 'POST', '/rest/documents?action=initializeUpload', {
+  const started = await callLinkedin(io, 'POST', '/rest/documents?action=initializeUpload', {
     initializeUploadRequest: { owner: getAuthor(io) },
   })
   const body = parseJsonObject(started)
   const uploadUrl = readText(body, 'value', 'uploadUrl')
   const id = readText(body, 'value', 'document')
-  if (!uploadUrl || !id) return explainRefusal(io, started.status, body, false)
+  if (!uploadUrl || !id) return explainLinkedinRefusal(io, started.status, body, false)
   let broken: unknown
   async function* parts() {
     try {
@@ -56,5 +56,5 @@ async function send(io: Io, document: OpenDocument): Promise<string | PublishOut
   if (answer.status >= 200 && answer.status < 300) return id
   return answer.status === 400 || answer.status === 413 || answer.status === 415
     ? rejected('LinkedIn didn’t take the document.', 'Use another PDF.', 'media')
-    : explainRefusal(io, answer.status, parseJsonObject(answer), false)
+    : explainLinkedinRefusal(io, answer.status, parseJsonObject(answer), false)
 }

@@ -16,7 +16,7 @@ import {
   type PublishOutcome,
 } from '../publisher'
 import { beginUpload, findStoredUpload, sendParts, storeUpload, type VideoUpload } from '../video-upload'
-import { call, explainRefusal, getAuthor, secondsToMidnight, toChangeResult } from './api'
+import { callLinkedin, explainLinkedinRefusal, getAuthor, secondsToMidnight, toChangeResult } from './api'
 import { uploadDocument } from './document'
 import { escapeLittleText } from './escape-little-text'
 import { pagesIn } from './pages-to-mention'
@@ -34,7 +34,7 @@ export const linkedinPublisher: Publisher<'oauth'> = {
     const content = await uploadMedia(post, io)
     if ('kind' in content) return content
     await io.sending()
-    const answer = await call(io, 'POST', '/rest/posts', {
+    const answer = await callLinkedin(io, 'POST', '/rest/posts', {
       author: getAuthor(io),
       commentary: commentaryOf(post, io),
       visibility: 'PUBLIC',
@@ -59,12 +59,12 @@ export const linkedinPublisher: Publisher<'oauth'> = {
       )
     }
     if (answer.status === 429) return rateLimited('LinkedIn', readRetryAfter(answer, secondsToMidnight()))
-    return explainRefusal(io, answer.status, body)
+    return explainLinkedinRefusal(io, answer.status, body)
   },
 
   async reconcile(post, io) {
     const query = new URLSearchParams({ q: 'author', author: getAuthor(io), count: '50' })
-    const answer = await call(io, 'GET', `/rest/posts?${query}`)
+    const answer = await callLinkedin(io, 'GET', `/rest/posts?${query}`)
     if (answer.status === 401 || answer.status === 403) return { kind: 'cannot-tell' }
     if (answer.status !== 200) return { kind: 'later' }
     const { elements } = parseJsonObject(answer)
@@ -80,7 +80,7 @@ export const linkedinPublisher: Publisher<'oauth'> = {
   },
 
   async correct(post, remoteId, io) {
-    const answer = await call(
+    const answer = await callLinkedin(
       io,
       'POST',
       postPath(remoteId),
@@ -91,7 +91,11 @@ export const linkedinPublisher: Publisher<'oauth'> = {
   },
 
   async remove(remoteId, io) {
-    return toChangeResult(io, await call(io, 'DELETE', postPath(remoteId), undefined, 'DELETE'), 'delete')
+    return toChangeResult(
+      io,
+      await callLinkedin(io, 'DELETE', postPath(remoteId), undefined, 'DELETE'),
+      'delete',
+    )
   },
 
   replies: linkedinReplies,
@@ -129,17 +133,17 @@ async function uploadMedia(post: Post, io: Io): Promise<Content | PublishOutcome
 }
 
 async function uploadImage({ bytes, contentType }: LoadedMedia, io: Io): Promise<string | PublishOutcome> {
-  const started = await call(io, 'POST', '/rest/images?action=initializeUpload', {
+  const started = await callLinkedin(io, 'POST', '/rest/images?action=initializeUpload', {
     initializeUploadRequest: { owner: getAuthor(io) },
   })
   const body = parseJsonObject(started)
   const uploadUrl = readText(body, 'value', 'uploadUrl')
   const id = readText(body, 'value', 'image')
-  if (!uploadUrl || !id) return explainRefusal(io, started.status, body, false)
+  if (!uploadUrl || !id) return explainLinkedinRefusal(io, started.status, body, false)
   const sent = await putBytes(io, uploadUrl, { body: bytes }, contentType)
   return sent.status >= 200 && sent.status < 300
     ? id
-    : explainRefusal(io, sent.status, parseJsonObject(sent), false)
+    : explainLinkedinRefusal(io, sent.status, parseJsonObject(sent), false)
 }
 
 /**
@@ -174,7 +178,7 @@ async function uploadVideo(post: Post, io: Io): Promise<Content | PublishOutcome
 }
 
 async function startVideo(io: Io, video: OpenVideo): Promise<VideoUpload | PublishOutcome> {
-  const answer = await call(io, 'POST', '/rest/videos?action=initializeUpload', {
+  const answer = await callLinkedin(io, 'POST', '/rest/videos?action=initializeUpload', {
     initializeUploadRequest: {
       owner: getAuthor(io),
       fileSizeBytes: video.bytes,
@@ -193,7 +197,7 @@ async function startVideo(io: Io, video: OpenVideo): Promise<VideoUpload | Publi
   const ends = targets.map(({ until }) => until)
   const complete =
     targets.every(({ from }, at) => from === (ends[at - 1] ?? 0)) && ends.at(-1) === video.bytes
-  if (!id || !complete) return explainRefusal(io, answer.status, body, false)
+  if (!id || !complete) return explainLinkedinRefusal(io, answer.status, body, false)
   // LinkedIn sets the ranges: all but the last have the length of the first.
   const partBytes = targets[0]?.until ?? video.bytes
   return beginUpload(io, 0, { ...video, partBytes }, id, {
@@ -222,16 +226,16 @@ const createRangeSender = (io: Io, upload: VideoUpload) => async (part: Uint8Arr
     answer.status !== 429
   )
     return restartUpload(io)
-  return explainRefusal(io, answer.status, parseJsonObject(answer), false)
+  return explainLinkedinRefusal(io, answer.status, parseJsonObject(answer), false)
 }
 
 /** Safe to repeat. Returns undefined once LinkedIn has the whole video. */
 async function finalize(io: Io, { id, token, parts }: VideoUpload): Promise<PublishOutcome | undefined> {
-  const answer = await call(io, 'POST', '/rest/videos?action=finalizeUpload', {
+  const answer = await callLinkedin(io, 'POST', '/rest/videos?action=finalizeUpload', {
     finalizeUploadRequest: { video: id, uploadToken: token ?? '', uploadedPartIds: parts ?? [] },
   })
   if (answer.status >= 200 && answer.status < 300) return undefined
   return answer.status === 400 || answer.status === 404 || answer.status === 422
     ? restartUpload(io)
-    : explainRefusal(io, answer.status, parseJsonObject(answer), false)
+    : explainLinkedinRefusal(io, answer.status, parseJsonObject(answer), false)
 }

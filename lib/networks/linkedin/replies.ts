@@ -8,7 +8,7 @@ import {
   unknownOutcome,
 } from '../outcomes'
 import type { ChangeIo, Replies } from '../publisher'
-import { call, explainRefusal, getAuthor, secondsToMidnight, toChangeResult } from './api'
+import { callLinkedin, explainLinkedinRefusal, getAuthor, secondsToMidnight, toChangeResult } from './api'
 
 // learn.microsoft.com, Comments API (community-management/shares/comments-api), read on 2026-11-23. Comments are
 // plain text, not "little text".
@@ -30,7 +30,7 @@ export const linkedinReplies: Replies<'oauth'> = {
 
   async send(_, { text, rootId }, io) {
     await io.sending()
-    const answer = await call(io, 'POST', commentsOf(rootId), {
+    const answer = await callLinkedin(io, 'POST', commentsOf(rootId), {
       actor: getAuthor(io),
       object: rootId,
       message: { text },
@@ -43,11 +43,11 @@ export const linkedinReplies: Replies<'oauth'> = {
         : unknownOutcome('LinkedIn didn’t return an ID for the comment.')
     }
     if (answer.status === 429) return rateLimited('LinkedIn', readRetryAfter(answer, secondsToMidnight()))
-    return answer.status === 403 ? mayNotComment : explainRefusal(io, answer.status, body)
+    return answer.status === 403 ? mayNotComment : explainLinkedinRefusal(io, answer.status, body)
   },
 
   async find(_, { text, rootId, since }, io) {
-    const answer = await call(io, 'GET', `${commentsOf(rootId)}?count=50&start=0`)
+    const answer = await callLinkedin(io, 'GET', `${commentsOf(rootId)}?count=50&start=0`)
     if ([401, 403, 404].includes(answer.status)) return { kind: 'cannot-tell' }
     if (answer.status !== 200) return { kind: 'later' }
     const { elements } = parseJsonObject(answer)
@@ -63,14 +63,14 @@ export const linkedinReplies: Replies<'oauth'> = {
 
   async correct(_, { text, rootId }, remoteId, io) {
     const patch = { message: { $set: { text } } }
-    const answer = await call(io, 'POST', pathOf(io, rootId, remoteId), { patch }, 'PARTIAL_UPDATE')
+    const answer = await callLinkedin(io, 'POST', pathOf(io, rootId, remoteId), { patch }, 'PARTIAL_UPDATE')
     return toChangeResult(io, answer, 'edit')
   },
 
   async remove(rootId, remoteId, io) {
     return toChangeResult(
       io,
-      await call(io, 'DELETE', pathOf(io, rootId, remoteId), undefined, 'DELETE'),
+      await callLinkedin(io, 'DELETE', pathOf(io, rootId, remoteId), undefined, 'DELETE'),
       'delete',
     )
   },

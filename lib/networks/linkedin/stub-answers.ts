@@ -2,7 +2,7 @@ import { type Bearer, pick, reply, type StubPost, type StubWorld } from '../stub
 import { mayPostAs } from './stub-organizations'
 
 /** Builds an error response in LinkedIn's format. */
-export const problem = (
+export const linkedinError = (
   status: number,
   code: string,
   message: string,
@@ -13,11 +13,11 @@ export const problem = (
 
 /** Builds the response to a token without permission for a resource: status 403. */
 export const noAccess = (resource: string): Response =>
-  problem(403, 'ACCESS_DENIED', `Not enough permissions to access: ${resource}`, 100)
+  linkedinError(403, 'ACCESS_DENIED', `Not enough permissions to access: ${resource}`, 100)
 
 /** Builds the response to an author that the token may not post as: status 403. */
 export const wrongAuthor = (field: string): Response =>
-  problem(
+  linkedinError(
     403,
     'ACCESS_DENIED',
     `Field Value validation failed in REQUEST_BODY: Data Processing Exception while processing fields [${field}]`,
@@ -26,11 +26,15 @@ export const wrongAuthor = (field: string): Response =>
 
 /** Builds the response to a field that is missing or malformed: status 422. */
 export const missing = (field: string): Response =>
-  problem(422, 'UNPROCESSABLE_ENTITY', `ERROR :: ${field} :: field is required but not found or not valid`)
+  linkedinError(
+    422,
+    'UNPROCESSABLE_ENTITY',
+    `ERROR :: ${field} :: field is required but not found or not valid`,
+  )
 
 /** Builds the response to a field that the API does not know: status 422. */
 export const unrecognized = (field: string): Response =>
-  problem(422, 'UNPROCESSABLE_ENTITY', `ERROR :: ${field} :: unrecognized field found but not allowed`)
+  linkedinError(422, 'UNPROCESSABLE_ENTITY', `ERROR :: ${field} :: unrecognized field found but not allowed`)
 
 /** Whether a value is the URN of a company page. */
 export const isOrganization = (urn: unknown): boolean => String(urn).startsWith('urn:li:organization:')

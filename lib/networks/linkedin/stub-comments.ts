@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { type Bearer, parseJsonObject, pick, reply, type StubCall, type StubPost, textAt } from '../stub'
+import { type Bearer, parseRequestObject, pick, reply, type StubCall, type StubPost, textAt } from '../stub'
 import {
   authorOf,
   isOrganization,
+  linkedinError,
   missing,
   noAccess,
-  problem,
   unrecognized,
   wrongAuthor,
 } from './stub-answers'
@@ -58,9 +58,9 @@ export async function comments(call: StubCall): Promise<Response | undefined> {
   if (given === '' || !bearer) return undefined
   const urn = decodeURIComponent(given)
   if (!/^urn:li:(?:share|ugcPost):\d{1,30}$/.test(urn) || given.includes(':'))
-    return problem(400, 'ILLEGAL_ARGUMENT', `Invalid URN: ${given}`)
+    return linkedinError(400, 'ILLEGAL_ARGUMENT', `Invalid URN: ${given}`)
   const post = await world.findPost(bearer.account, urn)
-  if (!post) return problem(404, 'NOT_FOUND', `Could not find entity ${urn}`)
+  if (!post) return linkedinError(404, 'NOT_FOUND', `Could not find entity ${urn}`)
   if (method === 'POST' && id === undefined) return create(call, bearer, post)
   if (method === 'GET') return read(call, bearer, post, id)
   if (method === 'DELETE' && id !== undefined) return remove(call, bearer, post, id)
@@ -75,14 +75,14 @@ function actorRefused(bearer: Bearer, actor: string, resource: string): Response
 }
 
 async function create({ world, ...call }: StubCall, bearer: Bearer, post: StubPost): Promise<Response> {
-  const body = parseJsonObject(call)
-  if (!body) return problem(400, 'ILLEGAL_ARGUMENT', 'The body is not valid JSON.')
+  const body = parseRequestObject(call)
+  if (!body) return linkedinError(400, 'ILLEGAL_ARGUMENT', 'The body is not valid JSON.')
   const actor = textAt(body, 'actor')
   if (actor === undefined) return missing('/actor')
   const refused = actorRefused(bearer, actor, 'socialActions.CREATE')
   if (refused) return refused
   if (pick(body, 'content') !== undefined)
-    return problem(
+    return linkedinError(
       403,
       'ACCESS_DENIED',
       'Unpermitted fields present in REQUEST_BODY: Data Processing Exception while processing fields [/content]',
@@ -96,7 +96,7 @@ async function create({ world, ...call }: StubCall, bearer: Bearer, post: StubPo
   const text = textAt(body, 'message', 'text') ?? ''
   if (text.trim() === '') return missing('/message/text')
   if (text.length > maxCommentLength)
-    return problem(
+    return linkedinError(
       400,
       'FIELD_LENGTH_TOO_LONG',
       `/message/text is too long (character limit: ${maxCommentLength})`,
@@ -122,7 +122,7 @@ async function read(
   const list = (await world.notesAbout(bearer.account, post.remoteId)).map((note) => shown(note as Comment))
   if (id !== undefined) {
     const found = list.find((one) => one.id === id)
-    return found ? reply(200, found) : problem(404, 'NOT_FOUND', `Could not find comment ${id}`)
+    return found ? reply(200, found) : linkedinError(404, 'NOT_FOUND', `Could not find comment ${id}`)
   }
   const start = Number(query.get('start') ?? 0)
   const count = Math.min(100, Number(query.get('count') ?? 10))
@@ -144,7 +144,7 @@ async function remove(
   if (refused) return refused
   const key = keyOf(post.remoteId, id)
   const note = await world.findNote(bearer.account, key)
-  if (!note) return problem(404, 'NOT_FOUND', `Could not find comment ${id}`)
+  if (!note) return linkedinError(404, 'NOT_FOUND', `Could not find comment ${id}`)
   if (note.actor !== actor) return wrongAuthor('/actor')
   await world.removeNote(bearer.account, key)
   return new Response(null, { status: 204 })

@@ -1,5 +1,5 @@
 import {
-  parseJsonObject,
+  parseRequestObject,
   randomLetters,
   reply,
   type StubCall,
@@ -31,7 +31,7 @@ const kinds: readonly { head: string; mark?: string; type: string }[] = [
 /** Starts an upload for a person or page. */
 export async function startDocument(call: StubCall): Promise<Response> {
   const { bearer, world } = call
-  const owner = ownerOf(bearer, textAt(parseJsonObject(call), 'initializeUploadRequest', 'owner'))
+  const owner = ownerOf(bearer, textAt(parseRequestObject(call), 'initializeUploadRequest', 'owner'))
   if (!bearer || !owner)
     return reply(403, {
       message:

@@ -1,5 +1,5 @@
 import { reply, type StubCall } from '../stub'
-import { noAccess, problem } from './stub-answers'
+import { linkedinError, noAccess } from './stub-answers'
 import { adminScopes, findOrganizations, isAdministrator, organizationsOf } from './stub-organizations'
 
 // learn.microsoft.com/linkedin/marketing/community-management/organizations: organization-access-control-by-role and
@@ -14,7 +14,7 @@ export function organizations({ path, query, bearer }: StubCall): Response | und
   if (path === '/rest/organizationAcls') {
     if (!mayManage) return noAccess('organizationAcls.FINDER-roleAssignee')
     if (query.get('q') !== 'roleAssignee')
-      return problem(400, 'ILLEGAL_ARGUMENT', 'Finder is missing or does not exist')
+      return linkedinError(400, 'ILLEGAL_ARGUMENT', 'Finder is missing or does not exist')
     const [role, state] = [query.get('role'), query.get('state')]
     const all = organizationsOf(bearer.account).filter(
       (one) => (role === null || one.role === role) && (state === null || one.state === state),
@@ -42,7 +42,7 @@ export function organizations({ path, query, bearer }: StubCall): Response | und
   const single = /^\/rest\/organizations\/(\d+)$/.exec(path)?.[1]
   if (single) {
     const [found] = findOrganizations(account, [single])
-    if (!found) return problem(404, 'NOT_FOUND', 'Could not find entity')
+    if (!found) return linkedinError(404, 'NOT_FOUND', 'Could not find entity')
     return isAdministrator(account, single) ? reply(200, shown(found)) : noAccess('organizations.GET')
   }
   const ids = /^List\(([\d,]*)\)$/.exec(query.get('ids') ?? '')?.[1]

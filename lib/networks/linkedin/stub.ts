@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import {
   type Bearer,
   parseFields,
-  parseJsonObject,
+  parseRequestObject,
   pick,
   randomLetters,
   reply,
@@ -16,10 +16,10 @@ import {
 import {
   authorOf,
   isOrganization,
+  linkedinError,
   missing,
   noAccess,
   ownerOf,
-  problem,
   unrecognized,
   wrongAuthor,
 } from './stub-answers'
@@ -38,7 +38,7 @@ const answer: Stub['answer'] = async (call) => {
   if (at === 'POST /oauth/v2/accessToken') return token(call)
   if (call.method === 'PUT' && call.path.startsWith('/dms-uploads/')) return receive(call)
   if (!call.bearer)
-    return problem(401, 'INVALID_ACCESS_TOKEN', 'The token used in the request has expired', 65_601)
+    return linkedinError(401, 'INVALID_ACCESS_TOKEN', 'The token used in the request has expired', 65_601)
   if (at === 'GET /v2/userinfo') return userinfo(call.bearer)
   if (at === 'GET /v2/me') return me(call.bearer)
   if (!call.path.startsWith('/rest/')) return undefined
@@ -60,7 +60,7 @@ const answer: Stub['answer'] = async (call) => {
 }
 
 const rateLimited = (): Response =>
-  problem(
+  linkedinError(
     429,
     'TOO_MANY_REQUESTS',
     'Resource level throttle limit for calls to this resource is reached.',
@@ -95,21 +95,21 @@ async function token(call: StubCall): Promise<Response> {
 function headersRefused(call: StubCall): Response | undefined {
   const version = call.headers.get('linkedin-version') ?? ''
   if (!/^20\d{4}$/.test(version))
-    return problem(
+    return linkedinError(
       400,
       'VERSION_MISSING',
       'A version must be present. Please specify a version by adding the LinkedIn-Version header.',
     )
   if (Number(version) < 202_510)
-    return problem(426, 'NONEXISTENT_VERSION', `Requested version ${version}01 is not active`)
+    return linkedinError(426, 'NONEXISTENT_VERSION', `Requested version ${version}01 is not active`)
   if (call.headers.get('x-restli-protocol-version') !== '2.0.0')
-    return problem(400, 'ILLEGAL_ARGUMENT', 'Invalid Rest.li protocol version')
+    return linkedinError(400, 'ILLEGAL_ARGUMENT', 'Invalid Rest.li protocol version')
   return undefined
 }
 
 async function startUpload(call: StubCall): Promise<Response> {
   const { bearer } = call
-  const owner = ownerOf(bearer, textAt(parseJsonObject(call), 'initializeUploadRequest', 'owner'))
+  const owner = ownerOf(bearer, textAt(parseRequestObject(call), 'initializeUploadRequest', 'owner'))
   if (!bearer || !owner) return wrongAuthor('/owner')
   const remoteId = `urn:li:image:C4E${randomLetters(16)}`
   const media = await call.world.addMedia(bearer.account, { remoteId, meta: { owner } })
@@ -131,7 +131,7 @@ const minVideoBytes = 75 * 1024
 
 async function startVideo(call: StubCall): Promise<Response> {
   const { bearer } = call
-  const request = parseJsonObject(call)
+  const request = parseRequestObject(call)
   const owner = ownerOf(bearer, textAt(request, 'initializeUploadRequest', 'owner'))
   if (!bearer || !owner) return wrongAuthor('/owner')
   const size = pick(request, 'initializeUploadRequest', 'fileSizeBytes')
@@ -175,7 +175,7 @@ async function receiveRange(call: StubCall, media: StubMedia, at: number): Promi
 
 async function finishVideo(call: StubCall): Promise<Response> {
   const { bearer } = call
-  const request = parseJsonObject(call)
+  const request = parseRequestObject(call)
   const ids = pick(request, 'finalizeUploadRequest', 'uploadedPartIds')
   const urn = textAt(request, 'finalizeUploadRequest', 'video') ?? ''
   const media = bearer && (await call.world.findMedia(bearer.account, urn))
@@ -197,7 +197,7 @@ async function finishVideo(call: StubCall): Promise<Response> {
 async function videoStatus(call: StubCall): Promise<Response> {
   const urn = decodeURIComponent(call.path.split('/')[3] ?? '')
   const media = call.bearer && (await call.world.findMedia(call.bearer.account, urn))
-  if (!media) return problem(404, 'RESOURCE_NOT_FOUND', 'Video not found.')
+  if (!media) return linkedinError(404, 'RESOURCE_NOT_FOUND', 'Video not found.')
   const looks = Number(media.meta.looks ?? 0) + 1
   const done = media.meta.stage === 'PROCESSING' && looks > 1
   const stage = done ? 'AVAILABLE' : String(media.meta.stage)
@@ -221,7 +221,7 @@ async function mediaStatus(call: StubCall): Promise<Response> {
   const [, , kind, given = ''] = call.path.split('/')
   const urn = decodeURIComponent(given)
   const media = bearer && (await world.findMedia(bearer.account, urn))
-  if (!media) return problem(404, 'RESOURCE_NOT_FOUND', 'Media not found.')
+  if (!media) return linkedinError(404, 'RESOURCE_NOT_FOUND', 'Media not found.')
   if (!isOrganization(media.meta.owner) || !bearer.scopes.includes('r_organization_social'))
     return noAccess(`${kind}.GET`)
   const looks = Number(media.meta.looks ?? 0) + 1
@@ -282,8 +282,8 @@ function unknownField(body: Record<string, unknown>): string | undefined {
 
 async function create(call: StubCall): Promise<Response> {
   const { bearer, world } = call
-  const body = parseJsonObject(call)
-  if (!bearer || !body) return problem(400, 'ILLEGAL_ARGUMENT', 'The body is not valid JSON.')
+  const body = parseRequestObject(call)
+  if (!bearer || !body) return linkedinError(400, 'ILLEGAL_ARGUMENT', 'The body is not valid JSON.')
   const author = ownerOf(bearer, textAt(body, 'author'))
   if (!author) return wrongAuthor('/author')
   const strange = unknownField(body)
@@ -320,7 +320,7 @@ async function create(call: StubCall): Promise<Response> {
   const duplicate = await findSame(world, bearer, text, author)
   if (duplicate) {
     const description = `Content is a duplicate of ${duplicate.remoteId}`
-    return problem(422, 'DUPLICATE_POST', description, undefined, {
+    return linkedinError(422, 'DUPLICATE_POST', description, undefined, {
       errorDetails: { inputErrors: [{ description, code: 'DUPLICATE_POST' }] },
     })
   }
@@ -377,7 +377,7 @@ async function changePost(call: StubCall): Promise<Response | undefined> {
   const { bearer, world } = call
   const urn = decodeURIComponent(call.path.slice('/rest/posts/'.length))
   if (!/^urn:li:(share|ugcPost):\d+$/.test(urn))
-    return problem(400, 'ILLEGAL_ARGUMENT', `Invalid URN: ${urn}`)
+    return linkedinError(400, 'ILLEGAL_ARGUMENT', `Invalid URN: ${urn}`)
   const post = bearer && (await world.findPost(bearer.account, urn))
   const author = post ? await authorOf(world, bearer, post) : `urn:li:person:${bearer?.account.remoteId}`
   const mayWrite = isOrganization(author)
@@ -389,7 +389,7 @@ async function changePost(call: StubCall): Promise<Response | undefined> {
       return noAccess('posts.GET')
     return post
       ? reply(200, await shownPost(world, bearer, post))
-      : problem(404, 'NOT_FOUND', `Post ${urn} not found`)
+      : linkedinError(404, 'NOT_FOUND', `Post ${urn} not found`)
   }
   const method = call.headers.get('x-restli-method')
   if (call.method === 'DELETE' && method === 'DELETE') {
@@ -397,13 +397,15 @@ async function changePost(call: StubCall): Promise<Response | undefined> {
     return new Response(null, { status: 204 })
   }
   if (call.method !== 'POST' || method !== 'PARTIAL_UPDATE') return undefined
-  const commentary = textAt(parseJsonObject(call), 'patch', '$set', 'commentary')
+  const commentary = textAt(parseRequestObject(call), 'patch', '$set', 'commentary')
   if (commentary === undefined) return missing('/commentary')
   const { text, mentions } = readLittleText(bearer, commentary)
   if (text.length > 3000) return missing('/commentary')
   const found = await world.editPost(bearer.account, urn, { text })
   if (found) await world.changeNote(bearer.account, `post:${urn}`, { author, commentary, mentions })
-  return found ? new Response(null, { status: 204 }) : problem(404, 'NOT_FOUND', `Post ${urn} not found`)
+  return found
+    ? new Response(null, { status: 204 })
+    : linkedinError(404, 'NOT_FOUND', `Post ${urn} not found`)
 }
 
 function mediaOf(body: Record<string, unknown>): { id: string; altText: string }[] {

@@ -1,7 +1,7 @@
 import { notYet, parseJsonObject, readText, rejected, uploadLost } from '../outcomes'
 import type { PublisherIo, PublishOutcome } from '../publisher'
 import { discardUpload } from '../video-upload'
-import { call, explainRefusal } from './api'
+import { callLinkedin, explainLinkedinRefusal } from './api'
 
 export type Io = PublisherIo<'oauth'>
 
@@ -43,11 +43,11 @@ export async function awaitAvailable(
   kind: 'video' | 'document',
   id: string,
 ): Promise<PublishOutcome | undefined> {
-  const answer = await call(io, 'GET', `/rest/${kind}s/${encodeURIComponent(id)}`)
+  const answer = await callLinkedin(io, 'GET', `/rest/${kind}s/${encodeURIComponent(id)}`)
   if (answer.status === 403) return undefined
   const body = parseJsonObject(answer)
   if (answer.status === 404) return restartUpload(io)
-  if (answer.status !== 200) return explainRefusal(io, answer.status, body, false)
+  if (answer.status !== 200) return explainLinkedinRefusal(io, answer.status, body, false)
   const state = readText(body, 'status')
   if (state === 'AVAILABLE') return undefined
   if (state !== 'PROCESSING_FAILED') return notYet(`LinkedIn is processing the ${kind}.`, 10)

@@ -2,7 +2,7 @@ import type { GuardedFetch, GuardedResponse } from '@/lib/http/requests/guarded-
 import { storableJson } from '@/lib/text/storable-json'
 
 /** Parses a JSON response and removes what cannot be stored; undefined for anything else, such as a web page. */
-export function parseJson(answer: GuardedResponse): unknown {
+export function parseStorableJson(answer: GuardedResponse): unknown {
   try {
     return storableJson(answer.json(), () => undefined, answer.bytes)
   } catch {

@@ -12,7 +12,7 @@ type Body = {
 }
 
 /** Calls the account's server on behalf of the account. */
-export const call = (
+export const callMastodon = (
   io: ChangeIo<'oauth'>,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,

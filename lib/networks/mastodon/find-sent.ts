@@ -1,7 +1,7 @@
 import { readText } from '../outcomes'
 import type { ChangeIo, Post, ReconcileOutcome } from '../publisher'
-import { parseJson } from './api'
-import { call } from './call'
+import { parseStorableJson } from './api'
+import { callMastodon } from './call'
 
 type Found = Exclude<ReconcileOutcome, { kind: 'not-sent' }>
 
@@ -15,8 +15,12 @@ const clockSkewMs = 120_000
 export async function findSent(post: Post, io: ChangeIo<'oauth'>): Promise<Found> {
   const account = io.channel.remoteId?.split('@')[0] ?? ''
   const query = new URLSearchParams({ limit: '40', exclude_reblogs: 'true' })
-  const answer = await call(io, 'GET', `/api/v1/accounts/${encodeURIComponent(account)}/statuses?${query}`)
-  const list = parseJson(answer)
+  const answer = await callMastodon(
+    io,
+    'GET',
+    `/api/v1/accounts/${encodeURIComponent(account)}/statuses?${query}`,
+  )
+  const list = parseStorableJson(answer)
   if (answer.status !== 200 || !Array.isArray(list))
     return { kind: answer.status === 403 || answer.status === 404 ? 'cannot-tell' : 'later' }
   const earliest = post.since.getTime() - clockSkewMs
@@ -25,10 +29,10 @@ export async function findSent(post: Post, io: ChangeIo<'oauth'>): Promise<Found
     const at = Date.parse(readText(status, 'created_at') ?? '')
     if (!id || !(at >= earliest) || mediaCount(status) !== post.payload.content.media.length) continue
     if (await post.isTaken(id)) continue
-    const source = await call(io, 'GET', `/api/v1/statuses/${encodeURIComponent(id)}/source`)
+    const source = await callMastodon(io, 'GET', `/api/v1/statuses/${encodeURIComponent(id)}/source`)
     if (source.status === 404) continue
     if (source.status !== 200) return { kind: 'later' }
-    if (plain(sourceText(parseJson(source))) === plain(post.payload.post.text))
+    if (plain(sourceText(parseStorableJson(source))) === plain(post.payload.post.text))
       return { kind: 'found', remoteId: id, remoteUrl: readText(status, 'url') ?? null }
   }
   return { kind: 'absent' }

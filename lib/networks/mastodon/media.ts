@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { getServerLimits } from '../channel-settings'
 import { notYet, parseJsonObject, readText } from '../outcomes'
 import { type ChangeIo, type LoadedMedia, MediaRefused, type Post, type PublishOutcome } from '../publisher'
-import { call } from './call'
-import { refusal } from './refusal'
+import { callMastodon } from './call'
+import { explainMastodonRefusal } from './refusal'
 import { mastodonRules } from './rules'
 import { uploadVideo } from './video'
 
@@ -63,7 +63,7 @@ async function upload(
     : await uploadVideo(await io.openVideo(index), fields, io)
   const id = readText(parseJsonObject(answer), 'id')
   if (id && (answer.status === 200 || answer.status === 202)) return id
-  return refusal(io, answer, false)
+  return explainMastodonRefusal(io, answer, false)
 }
 
 async function uploadImage({ bytes, contentType }: LoadedMedia, fields: Record<string, string>, io: Io) {
@@ -72,7 +72,7 @@ async function uploadImage({ bytes, contentType }: LoadedMedia, fields: Record<s
   form.append('file', new Blob([new Uint8Array(bytes)], { type: contentType }), name)
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
   const encoded = new Response(form)
-  return call(io, 'POST', '/api/v2/media', {
+  return callMastodon(io, 'POST', '/api/v2/media', {
     form: {
       contentType: encoded.headers.get('content-type') ?? '',
       body: new Uint8Array(await encoded.arrayBuffer()),
@@ -82,7 +82,7 @@ async function uploadImage({ bytes, contentType }: LoadedMedia, fields: Record<s
 
 /** Returns undefined once the image or video can be posted. */
 async function awaitProcessing(id: string, post: Post, io: Io): Promise<PublishOutcome | undefined> {
-  const answer = await call(io, 'GET', `/api/v1/media/${encodeURIComponent(id)}`)
+  const answer = await callMastodon(io, 'GET', `/api/v1/media/${encodeURIComponent(id)}`)
   if (answer.status === 200 && readText(parseJsonObject(answer), 'url')) return undefined
   if (answer.status === 200 || answer.status === 206)
     return notYet('Mastodon is processing what we uploaded.', 3)
@@ -91,8 +91,8 @@ async function awaitProcessing(id: string, post: Post, io: Io): Promise<PublishO
   if (answer.status === 404 && post.attempts > 0) return undefined
   if (answer.status === 404 || answer.status === 422) {
     await io.keep({ media: null })
-    if (answer.status === 422) return refusal(io, answer, false)
+    if (answer.status === 422) return explainMastodonRefusal(io, answer, false)
     return notYet('We upload its media again.', 5)
   }
-  return refusal(io, answer, false)
+  return explainMastodonRefusal(io, answer, false)
 }

@@ -10,7 +10,7 @@ import {
   tokenCall,
 } from '../oauth'
 import { parseJsonObject, readText } from '../outcomes'
-import { isWebPage, parseJson, readPublic } from './api'
+import { isWebPage, parseStorableJson, readPublic } from './api'
 import { type Instance, parseInstance } from './instance'
 
 /**
@@ -101,7 +101,7 @@ async function readInstance(fetch: GuardedFetch, server: string): Promise<Instan
     newer.status === 404
       ? await withConnectionErrors(() => readPublic({ fetch }, `${server}/api/v1/instance`))
       : newer
-  const body = parseJson(answer)
+  const body = parseStorableJson(answer)
   const { domain, limits } = parseInstance(body)
   if (answer.status === 200 && domain !== null) return { domain, limits }
   throw createRefusalError(answer, 'It doesn’t answer as a Mastodon server does.')

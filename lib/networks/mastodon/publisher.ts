@@ -1,10 +1,10 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { notYet, parseJsonObject, readText, toChangeOutcome } from '../outcomes'
 import type { ChangeIo, ChangeOutcome, Post, Publisher, PublishOutcome } from '../publisher'
-import { call } from './call'
+import { callMastodon } from './call'
 import { findSent } from './find-sent'
 import { uploadAll } from './media'
-import { refusal } from './refusal'
+import { explainMastodonRefusal } from './refusal'
 import { buildStatus } from './status'
 
 type Io = ChangeIo<'oauth'>
@@ -32,7 +32,7 @@ export const mastodonPublisher: Publisher<'oauth'> = {
     const media = await uploadAll(post, io)
     if ('kind' in media) return media
     await io.sending()
-    const answer = await call(io, 'POST', '/api/v1/statuses', {
+    const answer = await callMastodon(io, 'POST', '/api/v1/statuses', {
       json: { ...status.fields, ...(media.ids.length > 0 ? { media_ids: media.ids } : {}), ...status.once },
       headers: { 'idempotency-key': post.id },
     })
@@ -42,7 +42,7 @@ export const mastodonPublisher: Publisher<'oauth'> = {
       return { kind: 'published', remoteId: id, remoteUrl: readText(body, 'url') ?? null }
     if (answer.status === 422 && (await mediaIsGone(answer, io)))
       return notYet('We upload its media again.', 5)
-    return refusal(io, answer)
+    return explainMastodonRefusal(io, answer)
   },
 
   async reconcile(post, io) {
@@ -56,7 +56,7 @@ export const mastodonPublisher: Publisher<'oauth'> = {
     if ('kind' in status) return status
     const media = await uploadAll(post, io)
     if ('kind' in media) return toChangeResult(media, 'edit')
-    const answer = await call(io, 'PUT', `/api/v1/statuses/${encodeURIComponent(remoteId)}`, {
+    const answer = await callMastodon(io, 'PUT', `/api/v1/statuses/${encodeURIComponent(remoteId)}`, {
       // Without this list the edited post would lose its images.
       json: { ...status.fields, media_ids: media.ids },
     })
@@ -64,14 +64,14 @@ export const mastodonPublisher: Publisher<'oauth'> = {
     if (answer.status === 200) return { kind: 'done' }
     if (answer.status === 422 && (await mediaIsGone(answer, io)))
       return notYet('We upload its media again.', 5)
-    return toChangeResult(refusal(io, answer), 'edit')
+    return toChangeResult(explainMastodonRefusal(io, answer), 'edit')
   },
 
   async remove(remoteId, io) {
-    const answer = await call(io, 'DELETE', `/api/v1/statuses/${encodeURIComponent(remoteId)}`)
+    const answer = await callMastodon(io, 'DELETE', `/api/v1/statuses/${encodeURIComponent(remoteId)}`)
     if (answer.status === 404) return { kind: 'gone' }
     if (answer.status === 200) return { kind: 'done' }
-    return toChangeResult(refusal(io, answer), 'delete')
+    return toChangeResult(explainMastodonRefusal(io, answer), 'delete')
   },
 }
 

@@ -9,7 +9,7 @@ import {
   unknownOutcome,
 } from '../outcomes'
 import type { ChangeIo, PublishOutcome } from '../publisher'
-import { isWebPage, parseJson, secondsUntilReset } from './api'
+import { isWebPage, parseStorableJson, secondsUntilReset } from './api'
 
 const askServer = 'Ask the people who run your Mastodon server.'
 
@@ -17,9 +17,13 @@ const askServer = 'Ask the people who run your Mastodon server.'
  * Returns what a server's refusal means: nothing was posted, except after a server error, which leaves the outcome
  * unknown.
  */
-export function refusal(io: ChangeIo<'oauth'>, answer: GuardedResponse, sending = true): PublishOutcome {
+export function explainMastodonRefusal(
+  io: ChangeIo<'oauth'>,
+  answer: GuardedResponse,
+  sending = true,
+): PublishOutcome {
   const { status } = answer
-  const reason = isWebPage(answer) ? undefined : readText(parseJson(answer), 'error')
+  const reason = isWebPage(answer) ? undefined : readText(parseStorableJson(answer), 'error')
   if (status === 429) return rateLimited('Mastodon', secondsUntilReset(answer) ?? readRetryAfter(answer, 300))
   if (status === 401) return tokenRefused('Mastodon', io.access.credentials.accessToken)
   if (status >= 500) return sending ? serverError('The Mastodon server', status) : notReady(status)

@@ -1,4 +1,4 @@
-import { parseJsonObject, type StubCall } from '../stub'
+import { parseRequestObject, type StubCall } from '../stub'
 
 /**
  * Parses a call's fields as Rails does: from the query and a JSON, form or multipart body, with `name[]` for lists
@@ -10,7 +10,7 @@ export async function railsFields(
   const fields: Record<string, unknown> = {}
   for (const [name, value] of call.query) add(fields, name, value)
   const type = call.headers.get('content-type') ?? ''
-  if (type.startsWith('application/json')) return { ...fields, ...parseJsonObject(call) }
+  if (type.startsWith('application/json')) return { ...fields, ...parseRequestObject(call) }
   if (type.startsWith('application/x-www-form-urlencoded'))
     for (const [name, value] of new URLSearchParams(Buffer.from(call.bytes).toString('utf8')))
       add(fields, name, value)

@@ -15,7 +15,7 @@ import {
   storeBody,
   textAt,
 } from '../stub'
-import { BrokenForm, readForm } from '../stub-multipart'
+import { BrokenForm, readMultipart } from '../stub-multipart'
 import { railsFields } from './stub-fields'
 
 // Facts: docs.joinmastodon.org (repository mastodon/documentation of 2026-07-02): methods apps, oauth, accounts,
@@ -318,7 +318,7 @@ async function upload(call: StubCall, account: StubAccount): Promise<Response> {
   let kept: StubMedia | undefined
   let description = ''
   try {
-    for await (const part of readForm(call.body, call.headers.get('content-type'))) {
+    for await (const part of readMultipart(call.body, call.headers.get('content-type'))) {
       if (part.name === 'description') {
         const bytes = await readBytes(part.body, 64 * 1024)
         if (!bytes) return descriptionTooLong()

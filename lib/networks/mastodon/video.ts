@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getServerLimits } from '../channel-settings'
 import { type ChangeIo, MediaRefused, type OpenVideo } from '../publisher'
 import type { ServerLimits } from '../rules'
-import { call } from './call'
+import { callMastodon } from './call'
 
 /** As long as a run may take and a job waits for it. */
 const uploadMs = 4 * 60_000
@@ -16,7 +16,7 @@ export async function uploadVideo(
   video: OpenVideo,
   fields: Readonly<Record<string, string>>,
   io: ChangeIo<'oauth'>,
-): ReturnType<typeof call> {
+): ReturnType<typeof callMastodon> {
   refuseTooLarge(video, getServerLimits(io.channel.config))
   const boundary = `tributary-${randomUUID()}`
   const part = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`
@@ -39,7 +39,7 @@ export async function uploadVideo(
     yield tail
   }
   try {
-    return await call(io, 'POST', '/api/v2/media', {
+    return await callMastodon(io, 'POST', '/api/v2/media', {
       form: {
         contentType: `multipart/form-data; boundary=${boundary}`,
         stream: { bytes: head.length + video.bytes + tail.length, read },

@@ -4,7 +4,7 @@ import type { SmtpError } from '@/lib/smtp/smtp-error'
  * Why an email was not accepted. `later`: the server asked us to try again, or cannot be reached; `never`: not as
  * it is; `unknown`: it may have been accepted.
  */
-export type Problem = { kind: 'later' | 'never' | 'unknown'; message: string; hint: string }
+export type NewsletterProblem = { kind: 'later' | 'never' | 'unknown'; message: string; hint: string }
 
 const again = 'We try again automatically.'
 
@@ -15,9 +15,9 @@ const again = 'We try again automatically.'
 export function problemOf(
   { step, isUnsent, responseCode, said }: SmtpError,
   { host = 'The mail server', from = '', list = '' }: Readonly<Record<string, string>>,
-): Problem {
+): NewsletterProblem {
   const words = said ? `: ${said}` : '.'
-  const never = (message: string, hint: string): Problem => ({ kind: 'never', message, hint })
+  const never = (message: string, hint: string): NewsletterProblem => ({ kind: 'never', message, hint })
   if (!isUnsent && responseCode === undefined)
     return {
       kind: 'unknown',

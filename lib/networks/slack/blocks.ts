@@ -6,7 +6,7 @@ type Element = { type: 'text'; text: string } | { type: 'link'; url: string }
  * Converts a text to rich text, in which no character is markup and only web addresses are links. Source:
  * docs.slack.dev rich text block, checked 2026-11-23.
  */
-export function richText(text: string): object {
+export function toRichText(text: string): object {
   const elements: Element[] = []
   let at = 0
   const addText = (piece: string) => {
@@ -22,5 +22,5 @@ export function richText(text: string): object {
 }
 
 /** Escapes the three special characters in a message's plain text, which notifications show. */
-export const escapeText = (text: string): string =>
+export const escapeMessageText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,7 +1,7 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { rateLimited, readRetryAfter, rejected, serverError, unknownOutcome } from '../outcomes'
 import { MediaRefused, type Post, type Publisher, type PublisherIo, type PublishOutcome } from '../publisher'
-import { escapeText, richText } from './blocks'
+import { escapeMessageText, toRichText } from './blocks'
 
 type Io = PublisherIo<'fields'>
 
@@ -35,7 +35,7 @@ export const slackPublisher: Publisher<'fields'> = {
 async function messageOf(post: Post, io: Io): Promise<object> {
   const { text } = post.payload.post
   const { media } = post.payload.content
-  const blocks: object[] = text ? [richText(text)] : []
+  const blocks: object[] = text ? [toRichText(text)] : []
   for (const [index, { alt }] of media.entries()) {
     if (io.isVideo(index)) throw noVideos()
     const { address, contentType } = await io.loadMedia(index, { copy: true })
@@ -43,7 +43,7 @@ async function messageOf(post: Post, io: Io): Promise<object> {
     blocks.push({ type: 'image', image_url: address, alt_text: alt.slice(0, 2000) })
   }
   const fallback = text || (media[0]?.alt ?? '') || 'Image'
-  return { text: escapeText(fallback), mrkdwn: false, blocks }
+  return { text: escapeMessageText(fallback), mrkdwn: false, blocks }
 }
 
 const noVideos = () =>

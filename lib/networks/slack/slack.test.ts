@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standaloneIo, standalonePost } from '@/testing/publishing/standalone-post'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
-import { richText } from './blocks'
+import { toRichText } from './blocks'
 import { slackPublisher } from './publisher'
 import { slackWebhook } from './stub'
 
@@ -34,11 +34,11 @@ test('a post becomes one message without markup, with its images by address and 
     text: '*New* &amp; &lt;b&gt;: https://example.com/a_b?c=1&amp;d=2.',
     payload: { mrkdwn: false },
     blocks: [
-      richText(text),
+      toRichText(text),
       { type: 'image', image_url: 'https://brand.example/one.jpg', alt_text: 'A river' },
     ],
   })
-  expect(richText(text)).toMatchObject({
+  expect(toRichText(text)).toMatchObject({
     elements: [
       {
         elements: [

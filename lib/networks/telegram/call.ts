@@ -5,7 +5,7 @@ import { parseJsonObject, pickObject, readText } from '../outcomes'
 type Fields = Readonly<Record<string, string>>
 
 /** The outcome of a Bot API call: its result, or why there is none. */
-export type CallResult = {
+export type BotApiResult = {
   status: number
   /** Undefined if the call was refused, or the response is not from the Bot API. */
   result?: unknown
@@ -16,11 +16,11 @@ export type CallResult = {
 }
 
 /** Calls a Bot API method for a bot. The token is part of the URL, so the URL is never shown to anyone. */
-export async function call(
+export async function callBotApi(
   { fetch, fields, signal }: { fetch: GuardedFetch; fields: Fields; signal?: AbortSignal },
   method: string,
   input: Record<string, unknown> | FormData,
-): Promise<CallResult> {
+): Promise<BotApiResult> {
   const encoded =
     input instanceof FormData
       ? new Response(input)
@@ -37,7 +37,7 @@ export async function call(
   return read(answer)
 }
 
-function read(answer: GuardedResponse): CallResult {
+function read(answer: GuardedResponse): BotApiResult {
   const body = parseJsonObject(answer)
   const parameters = pickObject(body, 'parameters')
   const { retry_after: retryAfterField, migrate_to_chat_id: movedTo } = parameters

@@ -2,7 +2,7 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { ConnectionError, getRemoteAccount } from '../oauth'
 import { pickObject, readText } from '../outcomes'
 import type { FieldsProtocol } from '../server'
-import { type CallResult, call } from './call'
+import { type BotApiResult, callBotApi } from './call'
 
 /** Asks for the bot, the chat, and whether the bot may post there: in a channel only administrators may. */
 export const telegramConnection: FieldsProtocol = {
@@ -36,9 +36,9 @@ async function callBot(
   method: string,
   input: Record<string, unknown>,
 ): Promise<unknown> {
-  let answered: CallResult
+  let answered: BotApiResult
   try {
-    answered = await call(io, method, input)
+    answered = await callBotApi(io, method, input)
   } catch (error) {
     if (error instanceof OutboundError) throw new ConnectionError('unreachable', error.message, error)
     throw error

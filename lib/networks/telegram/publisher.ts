@@ -7,7 +7,7 @@ import {
   type Publisher,
   type PublishOutcome,
 } from '../publisher'
-import { type CallResult, call } from './call'
+import { type BotApiResult, callBotApi } from './call'
 import { telegramRules } from './rules'
 
 type Io = ChangeIo<'fields'>
@@ -60,7 +60,7 @@ export const telegramPublisher: Publisher<'fields'> = {
 }
 
 const callBot = (io: Io, method: string, input: Record<string, unknown> | FormData) =>
-  call({ fetch: io.fetch, fields: io.access.fields, signal: io.signal }, method, input)
+  callBotApi({ fetch: io.fetch, fields: io.access.fields, signal: io.signal }, method, input)
 
 /** The chat's id stays the same when its public name changes. */
 const chatOf = ({ channel, access }: Io): string => channel.remoteId ?? access.fields.chat ?? ''
@@ -130,11 +130,11 @@ function addressOf({ channel }: Io, id: string): string | null {
   return inner ? `https://t.me/c/${inner}/${id}` : null
 }
 
-const isGone = ({ status, description }: CallResult): boolean =>
+const isGone = ({ status, description }: BotApiResult): boolean =>
   status === 400 &&
   /message to (edit|delete) not found|message_id_invalid|message not found/i.test(description)
 
-function changed(answered: CallResult, what: 'edit' | 'delete'): ChangeOutcome {
+function changed(answered: BotApiResult, what: 'edit' | 'delete'): ChangeOutcome {
   if (isGone(answered)) return { kind: 'gone' }
   if (what === 'delete' && /message can't be deleted/i.test(answered.description))
     return rejected(
@@ -144,7 +144,7 @@ function changed(answered: CallResult, what: 'edit' | 'delete'): ChangeOutcome {
   return toChangeOutcome(refusal(answered), 'Telegram', what)
 }
 
-function refusal(answered: CallResult): PublishOutcome {
+function refusal(answered: BotApiResult): PublishOutcome {
   const { status, description, retryAfter, movedTo } = answered
   if (status === 429) return rateLimited('Telegram', retryAfter ?? 60)
   if (status >= 500) return serverError('Telegram', status)

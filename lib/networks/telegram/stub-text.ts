@@ -6,7 +6,7 @@ export type Entity = { type: string; offset: number; length: number; url?: strin
 export type Formatted = { text: string; entities: Entity[] }
 
 /** A refused text, with the network's message but without its "Bad Request: " prefix. */
-export class Refused extends Error {}
+export class TextRefused extends Error {}
 
 // core.telegram.org/bots/api "Formatting options" and "MessageEntity"; the wording of refusals from tdlib/td
 // MessageEntity.cpp and tdlib/telegram-bot-api Client.cpp, which the network runs. Read on 2026-11-23.
@@ -34,24 +34,24 @@ const kinds = [
 const maxBytes = 1 << 15
 
 /**
- * Returns the text as people see it, with its entities; throws Refused. `parse_mode` takes precedence over a list
+ * Returns the text as people see it, with its entities; throws TextRefused. `parse_mode` takes precedence over a list
  * of entities.
  */
 export function parseFormatted(text: string, parseMode: string, rawEntities: unknown): Formatted {
-  if (Buffer.byteLength(text) > maxBytes) throw new Refused('text is too long')
+  if (Buffer.byteLength(text) > maxBytes) throw new TextRefused('text is too long')
   const mode = parseMode.toLowerCase()
   if (text !== '' && mode !== '' && mode !== 'none') {
     if (mode === 'html') return fromHtml(text)
     if (mode === 'markdownv2') return fromMarkdown(text, true)
     if (mode === 'markdown') return fromMarkdown(text, false)
-    throw new Refused('unsupported parse_mode')
+    throw new TextRefused('unsupported parse_mode')
   }
   const entities = Array.isArray(rawEntities) ? rawEntities.map((one) => entityOf(text, one)) : []
   return { text, entities: entities.toSorted((a, b) => a.offset - b.offset || b.length - a.length) }
 }
 
 function entityOf(text: string, one: unknown): Entity {
-  const wrong = (what: string) => new Refused(`can't parse MessageEntity: ${what}`)
+  const wrong = (what: string) => new TextRefused(`can't parse MessageEntity: ${what}`)
   const type = textAt(one, 'type')
   const offset = pick(one, 'offset')
   const length = pick(one, 'length')
@@ -63,18 +63,20 @@ function entityOf(text: string, one: unknown): Entity {
   if (!kinds.includes(type)) throw wrong('Unsupported type specified')
   const url = textAt(one, 'url')
   if (type === 'text_link' && !url) throw wrong('Field "url" must be of type String')
-  if (offset < 0 || offset > 1_000_000) throw new Refused(`receive an entity with incorrect offset ${offset}`)
-  if (length < 0 || length > 1_000_000) throw new Refused(`receive an entity with incorrect length ${length}`)
+  if (offset < 0 || offset > 1_000_000)
+    throw new TextRefused(`receive an entity with incorrect offset ${offset}`)
+  if (length < 0 || length > 1_000_000)
+    throw new TextRefused(`receive an entity with incorrect length ${length}`)
   if (offset >= text.length && length > 0)
-    throw new Refused(`entity begins after the end of the text at UTF-16 offset ${offset}`)
+    throw new TextRefused(`entity begins after the end of the text at UTF-16 offset ${offset}`)
   if (offset + length > text.length)
-    throw new Refused(
+    throw new TextRefused(
       `entity beginning at UTF-16 offset ${offset} ends after the end of the text at UTF-16 offset ${offset + length}`,
     )
   if (splitsSign(text, offset))
-    throw new Refused(`entity begins in a middle of a UTF-16 symbol at UTF-16 offset ${offset}`)
+    throw new TextRefused(`entity begins in a middle of a UTF-16 symbol at UTF-16 offset ${offset}`)
   if (splitsSign(text, offset + length))
-    throw new Refused(
+    throw new TextRefused(
       `entity beginning at UTF-16 offset ${offset} ends in a middle of a UTF-16 symbol at UTF-16 offset ${offset + length}`,
     )
   return { type, offset, length, ...(url ? { url } : {}) }
@@ -111,7 +113,7 @@ type Open = { name: string; type: string; offset: number; url: string | undefine
 const bytesBefore = (source: string, at: number) => Buffer.byteLength(source.slice(0, at))
 
 function fromHtml(source: string): Formatted {
-  const wrong = (what: string) => new Refused(`can't parse entities: ${what}`)
+  const wrong = (what: string) => new TextRefused(`can't parse entities: ${what}`)
   const open: Open[] = []
   const entities: Entity[] = []
   let text = ''
@@ -184,7 +186,7 @@ const oldMarks = marks.filter(([, type]) => ['pre', 'code', 'bold', 'italic'].in
  * characters.
  */
 function fromMarkdown(source: string, strict: boolean): Formatted {
-  const wrong = (what: string) => new Refused(`can't parse entities: ${what}`)
+  const wrong = (what: string) => new TextRefused(`can't parse entities: ${what}`)
   const open: { mark: string; type: string; offset: number; byte: number }[] = []
   const entities: Entity[] = []
   let text = ''

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pick, randomLetters, reply, textAt } from '../stub'
-import { BrokenForm, readForm } from '../stub-multipart'
-import { type Formatted, parseFormatted, Refused } from './stub-text'
+import { BrokenForm, readMultipart } from '../stub-multipart'
+import { type Formatted, parseFormatted, TextRefused } from './stub-text'
 
 /** A chat that the bot knows. `role` is the bot's role in it. */
 type Chat = {
@@ -99,13 +99,13 @@ export function telegramBot(bot: {
 
   function chatOf(fields: Fields): Chat {
     const chatId = fields.text('chat_id').trim()
-    if (chatId === '') throw new Refused('chat_id is empty')
+    if (chatId === '') throw new TextRefused('chat_id is empty')
     const chat = bot.chats.find((one) =>
       chatId.startsWith('@')
         ? one.username?.toLowerCase() === chatId.slice(1).toLowerCase()
         : String(one.id) === chatId,
     )
-    if (!chat) throw new Refused('chat not found')
+    if (!chat) throw new TextRefused('chat not found')
     if (chat.migratedTo !== undefined)
       throw new Failure(400, 'Bad Request: group chat was upgraded to a supergroup chat', {
         migrate_to_chat_id: chat.migratedTo,
@@ -122,9 +122,9 @@ export function telegramBot(bot: {
   function writable(fields: Fields, what: string): Chat {
     const chat = chatOf(fields)
     if (chat.type === 'channel' && chat.role !== 'administrator')
-      throw new Refused('need administrator rights in the channel chat')
+      throw new TextRefused('need administrator rights in the channel chat')
     if (chat.role === 'restricted' || (chat.type === 'channel' && chat.canPost === false))
-      throw new Refused(`not enough rights to send ${what} to the chat`)
+      throw new TextRefused(`not enough rights to send ${what} to the chat`)
     const now = Date.now()
     const recent = sent.filter(({ chatId, at }) => chatId === chat.id && now - at < 60_000)
     const [oldest] = recent
@@ -180,7 +180,7 @@ export function telegramBot(bot: {
 
   const captionOf = (text: string, mode: string, entities: unknown): Formatted => {
     const caption = parseFormatted(text, mode, entities)
-    if (caption.text.length > limits.caption) throw new Refused('message caption is too long')
+    if (caption.text.length > limits.caption) throw new TextRefused('message caption is too long')
     return caption
   }
 
@@ -199,31 +199,31 @@ export function telegramBot(bot: {
     if (reference === '') return undefined
     if (/^https?:\/\//i.test(reference)) {
       const fetched = await bot.get(reference)
-      if (!fetched) throw new Refused('failed to get HTTP URL content')
+      if (!fetched) throw new TextRefused('failed to get HTTP URL content')
       if (!fetched.contentType.startsWith(kind === 'photo' ? 'image/' : 'video/'))
-        throw new Refused('wrong type of the web page content')
+        throw new TextRefused('wrong type of the web page content')
       if (fetched.bytes.length > (kind === 'photo' ? limits.photoBytesByUrl : limits.fileBytesByUrl))
-        throw new Refused('failed to get HTTP URL content')
+        throw new TextRefused('failed to get HTTP URL content')
       return keep(kind, checked(kind, await weighed(once(fetched.bytes), fetched.contentType)))
     }
     const known = files.get(reference)
-    if (!known) throw new Refused('wrong file identifier/HTTP URL specified')
+    if (!known) throw new TextRefused('wrong file identifier/HTTP URL specified')
     if (known.kind !== kind)
-      throw new Refused(`can't use file of type ${titled(known.kind)} as ${titled(kind)}`)
+      throw new TextRefused(`can't use file of type ${titled(known.kind)} as ${titled(kind)}`)
     return known
   }
 
   function checked(kind: File['kind'], upload: Upload): Upload {
-    if (upload.size === 0) throw new Refused('file must be non-empty')
+    if (upload.size === 0) throw new TextRefused('file must be non-empty')
     if (kind === 'video') return upload
     if (upload.size > limits.photoBytes)
-      throw new Refused(
+      throw new TextRefused(
         `file of size ${upload.size} bytes is too big for a photo; the maximum size is ${limits.photoBytes} bytes`,
       )
     const { width, height } = upload
-    if (width === 0) throw new Refused('IMAGE_PROCESS_FAILED')
+    if (width === 0) throw new TextRefused('IMAGE_PROCESS_FAILED')
     if (width + height > limits.sides || Math.max(width / height, height / width) > limits.ratio)
-      throw new Refused('PHOTO_INVALID_DIMENSIONS')
+      throw new TextRefused('PHOTO_INVALID_DIMENSIONS')
     return upload
   }
 
@@ -254,12 +254,12 @@ export function telegramBot(bot: {
     if (type.startsWith('application/json')) {
       const body: unknown = await request.json().catch(() => undefined)
       if (body === null || typeof body !== 'object' || Array.isArray(body))
-        throw new Refused("can't parse JSON object")
+        throw new TextRefused("can't parse JSON object")
       for (const [name, value] of Object.entries(body)) values.set(name, value)
     } else if (type.startsWith('application/x-www-form-urlencoded')) {
       for (const [name, value] of new URLSearchParams(await request.text())) values.set(name, value)
     } else if (type.startsWith('multipart/form-data')) {
-      for await (const part of readForm(request.body ?? once(new Uint8Array()), type)) {
+      for await (const part of readMultipart(request.body ?? once(new Uint8Array()), type)) {
         if (part.filename !== undefined)
           uploads.set(part.name, await weighed(part.body, part.contentType ?? ''))
         else {
@@ -283,7 +283,7 @@ export function telegramBot(bot: {
         try {
           return JSON.parse(value)
         } catch {
-          throw new Refused(`can't parse ${name} JSON object`)
+          throw new TextRefused(`can't parse ${name} JSON object`)
         }
       },
     }
@@ -295,14 +295,14 @@ export function telegramBot(bot: {
 
   function found(fields: Fields, chat: Chat, what: string): Message {
     const id = fields.text('message_id')
-    if (id === '') throw new Refused('message identifier is not specified')
+    if (id === '') throw new TextRefused('message identifier is not specified')
     const message = messages.find((one) => one.chatId === chat.id && String(one.id) === id)
-    if (!message) throw new Refused(`message to ${what} not found`)
+    if (!message) throw new TextRefused(`message to ${what} not found`)
     return message
   }
 
   const unchanged = () =>
-    new Refused(
+    new TextRefused(
       'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message',
     )
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -312,28 +312,29 @@ export function telegramBot(bot: {
       pick(fields.json('reply_parameters'), 'message_id') ?? (fields.text('reply_to_message_id') || undefined)
     if (wanted === undefined) return
     if (!messages.some((one) => one.chatId === chat.id && String(one.id) === String(wanted)))
-      throw new Refused('message to be replied not found')
+      throw new TextRefused('message to be replied not found')
   }
 
   /** Parses an album element, or the new media of an edited message. */
   async function mediumOf(one: unknown, fields: Fields): Promise<{ file: File; caption: Formatted }> {
     const type = textAt(one, 'type')
-    if (type === undefined) throw new Refused('can\'t parse InputMedia: field "type" must be of type String')
+    if (type === undefined)
+      throw new TextRefused('can\'t parse InputMedia: field "type" must be of type String')
     const kind = type === 'photo' || type === 'video' ? type : undefined
-    if (!kind) throw new Refused("can't parse InputMedia: type must be one of photo, video")
+    if (!kind) throw new TextRefused("can't parse InputMedia: type must be one of photo, video")
     const caption = captionOf(
       textAt(one, 'caption') ?? '',
       textAt(one, 'parse_mode') ?? '',
       pick(one, 'caption_entities'),
     )
     const file = await fileOf(kind, textAt(one, 'media') ?? '', fields)
-    if (!file) throw new Refused("can't parse InputMedia: media not found")
+    if (!file) throw new TextRefused("can't parse InputMedia: media not found")
     return { file, caption }
   }
 
   async function single(fields: Fields, kind: File['kind']) {
     const given = fileField(fields, kind)
-    if (given === '') throw new Refused(`there is no ${kind} in the request`)
+    if (given === '') throw new TextRefused(`there is no ${kind} in the request`)
     const caption = captionOf(
       fields.text('caption'),
       fields.text('parse_mode'),
@@ -342,7 +343,7 @@ export function telegramBot(bot: {
     const chat = writable(fields, `${kind}s`)
     repliesTo(fields, chat)
     const file = await fileOf(kind, given, fields)
-    if (!file) throw new Refused(`there is no ${kind} in the request`)
+    if (!file) throw new TextRefused(`there is no ${kind} in the request`)
     return shown(put(chat, { file, caption }))
   }
 
@@ -354,8 +355,8 @@ export function telegramBot(bot: {
     },
     getchatmember: async (fields) => {
       const chat = chatOf(fields)
-      if (!/^\d+$/.test(fields.text('user_id'))) throw new Refused('invalid user_id specified')
-      if (fields.text('user_id') !== String(botId)) throw new Refused('member not found')
+      if (!/^\d+$/.test(fields.text('user_id'))) throw new TextRefused('invalid user_id specified')
+      if (fields.text('user_id') !== String(botId)) throw new TextRefused('member not found')
       const isAdministrator = chat.role === 'administrator'
       const inChannel = chat.type === 'channel'
       return {
@@ -375,10 +376,10 @@ export function telegramBot(bot: {
     },
     sendmessage: async (fields) => {
       const given = fields.text('text')
-      if (given === '') throw new Refused('message text is empty')
+      if (given === '') throw new TextRefused('message text is empty')
       const text = parseFormatted(given, fields.text('parse_mode'), fields.json('entities'))
-      if (text.text.trim() === '') throw new Refused('message text is empty')
-      if (text.text.length > limits.text) throw new Refused('message is too long')
+      if (text.text.trim() === '') throw new TextRefused('message text is empty')
+      if (text.text.length > limits.text) throw new TextRefused('message is too long')
       const chat = writable(fields, 'text messages')
       repliesTo(fields, chat)
       return shown(put(chat, { text }))
@@ -387,22 +388,22 @@ export function telegramBot(bot: {
     sendvideo: (fields) => single(fields, 'video'),
     sendmediagroup: async (fields) => {
       const given = fields.json('media')
-      if (!Array.isArray(given)) throw new Refused('expected an Array of InputMedia')
+      if (!Array.isArray(given)) throw new TextRefused('expected an Array of InputMedia')
       const chat = writable(fields, 'photos')
       repliesTo(fields, chat)
-      if (given.length < limits.group.min) throw new Refused('there are no messages to send')
-      if (given.length > limits.group.max) throw new Refused('too many messages to send as an album')
+      if (given.length < limits.group.min) throw new TextRefused('there are no messages to send')
+      if (given.length > limits.group.max) throw new TextRefused('too many messages to send as an album')
       const media: { file: File; caption: Formatted }[] = []
       for (const one of given) media.push(await mediumOf(one, fields))
       const group = randomLetters(17)
       return media.map((one) => shown(put(chat, { ...one, group })))
     },
     editmessagetext: async (fields) => {
-      if (fields.text('text') === '') throw new Refused('message text is empty')
+      if (fields.text('text') === '') throw new TextRefused('message text is empty')
       const text = parseFormatted(fields.text('text'), fields.text('parse_mode'), fields.json('entities'))
-      if (text.text.length > limits.text) throw new Refused('message is too long')
+      if (text.text.length > limits.text) throw new TextRefused('message is too long')
       const message = found(fields, chatOf(fields), 'edit')
-      if (!message.text) throw new Refused('there is no text in the message to edit')
+      if (!message.text) throw new TextRefused('there is no text in the message to edit')
       if (isSame(message.text, text)) throw unchanged()
       message.text = text
       return shown(message, true)
@@ -414,7 +415,7 @@ export function telegramBot(bot: {
         fields.json('caption_entities'),
       )
       const message = found(fields, chatOf(fields), 'edit')
-      if (!message.file) throw new Refused('there is no caption in the message to edit')
+      if (!message.file) throw new TextRefused('there is no caption in the message to edit')
       if (isSame(message.caption, caption)) throw unchanged()
       message.caption = caption
       return shown(message, true)
@@ -432,7 +433,7 @@ export function telegramBot(bot: {
     deletemessage: async (fields) => {
       const chat = chatOf(fields)
       const message = found(fields, chat, 'delete')
-      if (chat.canDelete === false) throw new Refused("message can't be deleted")
+      if (chat.canDelete === false) throw new TextRefused("message can't be deleted")
       messages.splice(messages.indexOf(message), 1)
       return true
     },
@@ -461,7 +462,7 @@ export function telegramBot(bot: {
         return reply(200, { ok: true, result: await work(await fieldsOf(request, url)) })
       } catch (error) {
         if (error instanceof Failure) return error.response()
-        if (error instanceof Refused) return new Failure(400, `Bad Request: ${error.message}`).response()
+        if (error instanceof TextRefused) return new Failure(400, `Bad Request: ${error.message}`).response()
         if (error instanceof BrokenForm)
           return new Failure(400, "Bad Request: can't parse the form").response()
         throw error

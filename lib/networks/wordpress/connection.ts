@@ -88,9 +88,9 @@ async function findApi(fetch: GuardedFetch, fields: Fields): Promise<FoundSite> 
         language: page ? languageOf(page) : '',
       }
     }
-    refused ??= explainRefusal(answer)
+    refused ??= toConnectionError(answer)
     // The API itself has responded, so trying other addresses would not help.
-    if (answer.status !== 404 && readErrorCode(answer)) throw explainRefusal(answer)
+    if (answer.status !== 404 && readErrorCode(answer)) throw toConnectionError(answer)
   }
   throw refused ?? apiOff
 }
@@ -190,7 +190,7 @@ async function askUser(api: SiteApi): Promise<SiteUser> {
   const query = { context: 'edit', _fields: 'id,capabilities' }
   const answer = await orConnectionError(callSite(api, 'wp/v2/users/me', { query }))
   const { id, capabilities } = parseJsonObject(answer)
-  if (answer.status !== 200 || typeof id !== 'number') throw explainRefusal(answer)
+  if (answer.status !== 200 || typeof id !== 'number') throw toConnectionError(answer)
   return {
     id: String(id),
     capabilities:
@@ -220,7 +220,7 @@ async function findCategory(api: SiteApi, name: string): Promise<string> {
       query: { per_page: '100', orderby: 'count', order: 'desc', _fields: 'id,name,slug' },
     }),
   )
-  if (answer.status !== 200) throw explainRefusal(answer)
+  if (answer.status !== 200) throw toConnectionError(answer)
   const same = (one: Record<string, unknown>): boolean =>
     [readPlainText(one.name), one.slug].some(
       (text) => typeof text === 'string' && text.toLowerCase() === name.toLowerCase(),
@@ -252,7 +252,7 @@ async function orConnectionError(calling: Promise<GuardedResponse>): Promise<Gua
 }
 
 /** Converts the site's response to an error for the person who connects it. */
-export function explainRefusal(answer: GuardedResponse): ConnectionError {
+export function toConnectionError(answer: GuardedResponse): ConnectionError {
   const { status } = answer
   const code = readErrorCode(answer)
   if (status === 429 || status >= 500)

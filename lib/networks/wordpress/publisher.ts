@@ -3,7 +3,7 @@ import { parseJsonObject, readText, rejected, serverError, unknownOutcome } from
 import type { ChangeIo, ChangeOutcome, Post, Publisher, ReconcileOutcome } from '../publisher'
 import { type ArticleImage, articleHtml, createExcerpt, plainHtml } from './article-html'
 import { deleteImages, findUnused, uploadImages } from './images'
-import { explainRefusal, type NotDone, retryLater, SiteRefused } from './refusal'
+import { explainWordpressRefusal, type NotDone, retrySiteLater, SiteRefused } from './refusal'
 import { callSite, parseBody, parseList, readErrorCode, type SiteApi } from './site-api'
 import { tagIds } from './tags'
 
@@ -40,7 +40,10 @@ export const wordpressPublisher: Publisher<'fields'> = {
     const updated = articleIn(answer)
     if (updated) return { kind: 'published', remoteId: updated.id, remoteUrl: addressOf(updated, io) }
     if (answer.status >= 500) return serverError('The site', answer.status)
-    return explainRefusal(answer) ?? unknownOutcome('The site didn’t tell whether the article is published.')
+    return (
+      explainWordpressRefusal(answer) ??
+      unknownOutcome('The site didn’t tell whether the article is published.')
+    )
   },
 
   async reconcile(post, io): Promise<ReconcileOutcome> {
@@ -242,5 +245,5 @@ const update = (api: SiteApi, id: string, json: object): Promise<GuardedResponse
  */
 function notDone(error: unknown): NotDone {
   if (!(error instanceof SiteRefused)) throw error
-  return explainRefusal(error.answer) ?? retryLater(error.answer)
+  return explainWordpressRefusal(error.answer) ?? retrySiteLater(error.answer)
 }

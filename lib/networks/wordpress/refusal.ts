@@ -20,7 +20,7 @@ export class SiteRefused extends Error {
  * Describes a refusal: the site did nothing. Undefined for a server error or an unexpected response, which leave
  * the outcome open.
  */
-export function explainRefusal(answer: GuardedResponse): NotDone | undefined {
+export function explainWordpressRefusal(answer: GuardedResponse): NotDone | undefined {
   const { status } = answer
   const code = readErrorCode(answer)
   if (status === 429) return rateLimited('The site', readRetryAfter(answer, 300))
@@ -67,7 +67,7 @@ export function explainRefusal(answer: GuardedResponse): NotDone | undefined {
 }
 
 /** Simply tried again later: a busy site, one under maintenance, or a page where the API should have responded. */
-export const retryLater = (answer: GuardedResponse): NotDone => ({
+export const retrySiteLater = (answer: GuardedResponse): NotDone => ({
   kind: 'pending',
   retryAfterSeconds: Math.min(3600, Math.max(30, readRetryAfter(answer, 60))),
   failure: {

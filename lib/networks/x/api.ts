@@ -15,7 +15,7 @@ import {
 import type { ChangeIo, ChangeOutcome, PublisherIo, PublishOutcome } from '../publisher'
 
 /** Calls X's API with the account's token; the body is sent as JSON. */
-export const call = (
+export const callX = (
   io: ChangeIo<'oauth'>,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -23,7 +23,7 @@ export const call = (
 ) => callAsAccount(io, { method, path, json: body })
 
 /** Returns what a refusal means. If `sending`, a server error may still have created a post. */
-export function explainRefusal(
+export function explainXRefusal(
   io: ChangeIo<'oauth'>,
   status: number,
   headers: Record<string, string>,
@@ -54,16 +54,16 @@ export function toPublishOutcome(io: PublisherIo<'oauth'>, answer: GuardedRespon
       ? { kind: 'published', remoteId: id, remoteUrl: io.postUrl(id) }
       : unknownOutcome('X didn’t return an ID for the post.')
   if (isDuplicate(body)) return unknownOutcome('X says this text is already published.')
-  return explainRefusal(io, answer.status, answer.headers, body)
+  return explainXRefusal(io, answer.status, answer.headers, body)
 }
 
 /** DELETE /2/tweets/{id}: deletes a post, or one post of a thread. Safe to repeat. */
 export async function deletePost(io: ChangeIo<'oauth'>, id: string): Promise<ChangeOutcome> {
-  const answer = await call(io, 'DELETE', `/2/tweets/${encodeURIComponent(id)}`)
+  const answer = await callX(io, 'DELETE', `/2/tweets/${encodeURIComponent(id)}`)
   if (answer.status === 404) return { kind: 'gone' }
   if (answer.status >= 200 && answer.status < 300) return { kind: 'done' }
   return toChangeOutcome(
-    explainRefusal(io, answer.status, answer.headers, parseJsonObject(answer)),
+    explainXRefusal(io, answer.status, answer.headers, parseJsonObject(answer)),
     'X',
     'delete',
   )

@@ -1,7 +1,7 @@
 import { parseJsonObject, readText } from '../outcomes'
 import type { ChangeIo, ReconcileOutcome } from '../publisher'
-import { call } from './api'
-import { isSameText, restoreWrittenText } from './restore-written-text'
+import { callX } from './api'
+import { isSamePost, restoreWrittenText } from './restore-written-text'
 
 type Wanted = {
   text: string
@@ -25,14 +25,14 @@ export async function findOwnPost(io: ChangeIo<'oauth'>, wanted: Wanted): Promis
     start_time: since,
     'tweet.fields': 'created_at,entities,referenced_tweets',
   })
-  const answer = await call(io, 'GET', `/2/users/${io.channel.remoteId}/tweets?${query}`)
+  const answer = await callX(io, 'GET', `/2/users/${io.channel.remoteId}/tweets?${query}`)
   if (answer.status === 403) return { kind: 'cannot-tell' }
   if (answer.status !== 200) return { kind: 'later' }
   const { data } = parseJsonObject(answer)
   for (const tweet of Array.isArray(data) ? data : []) {
     const id = readText(tweet, 'id')
     if (!id || parentOf(tweet) !== wanted.parentId) continue
-    if (!isSameText(restoreWrittenText(tweet), wanted.text) || (await wanted.isTaken(id))) continue
+    if (!isSamePost(restoreWrittenText(tweet), wanted.text) || (await wanted.isTaken(id))) continue
     return { kind: 'found', remoteId: id, remoteUrl: io.postUrl(id) }
   }
   return { kind: 'absent' }

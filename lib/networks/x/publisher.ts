@@ -9,7 +9,7 @@ import {
   storeUpload,
   type VideoUpload,
 } from '../video-upload'
-import { call, deletePost, explainRefusal, toPublishOutcome } from './api'
+import { callX, deletePost, explainXRefusal, toPublishOutcome } from './api'
 import { findOwnPost } from './find-own-post'
 import { xReplies } from './replies'
 
@@ -27,7 +27,7 @@ export const xPublisher: Publisher<'oauth'> = {
     if (!Array.isArray(ids)) return ids
     const { text } = post.payload.post
     await io.sending({ media_ids: ids })
-    const answer = await call(io, 'POST', '/2/tweets', {
+    const answer = await callX(io, 'POST', '/2/tweets', {
       ...(text ? { text } : {}),
       ...(ids.length > 0 ? { media: { media_ids: ids } } : {}),
     })
@@ -66,20 +66,20 @@ async function uploadPicture(
   alt: string,
   io: Io,
 ): Promise<string | PublishOutcome> {
-  const answer = await call(io, 'POST', '/2/media/upload', {
+  const answer = await callX(io, 'POST', '/2/media/upload', {
     media: Buffer.from(bytes).toString('base64'),
     media_category: contentType === 'image/gif' ? 'tweet_gif' : 'tweet_image',
     media_type: contentType,
   })
   const body = parseJsonObject(answer)
   const id = readText(body, 'data', 'id')
-  if (!id) return explainRefusal(io, answer.status, answer.headers, body, false)
+  if (!id) return explainXRefusal(io, answer.status, answer.headers, body, false)
   if (alt) await describe(io, id, alt)
   return id
 }
 
 const describe = (io: Io, id: string, alt: string) =>
-  call(io, 'POST', '/2/media/metadata', { id, metadata: { alt_text: { text: alt.slice(0, 1000) } } })
+  callX(io, 'POST', '/2/media/metadata', { id, metadata: { alt_text: { text: alt.slice(0, 1000) } } })
 
 /**
  * Uploads a video: initialize, append segment by segment, finalize, and wait for the processing. Each step is
@@ -90,14 +90,14 @@ async function uploadVideo(post: Post, io: Io, index: number): Promise<string | 
   let upload = findStoredUpload(post.progress, index)
   if (upload?.stage === 'ready') return upload.id
   if (!upload) {
-    const answer = await call(io, 'POST', '/2/media/upload/initialize', {
+    const answer = await callX(io, 'POST', '/2/media/upload/initialize', {
       media_category: 'tweet_video',
       media_type: video.contentType,
       total_bytes: video.bytes,
     })
     const body = parseJsonObject(answer)
     const id = readText(body, 'data', 'id')
-    if (!id) return explainRefusal(io, answer.status, answer.headers, body, false)
+    if (!id) return explainXRefusal(io, answer.status, answer.headers, body, false)
     upload = await beginUpload(io, index, video, id)
   }
   if (upload.stage === 'parts') {
@@ -140,7 +140,7 @@ const createChunkSender =
     if (answer.status >= 200 && answer.status < 300) return from + part.length
     // An upload from an earlier run may have expired.
     if (sent > 0 && (answer.status === 400 || answer.status === 404)) return restartUpload(io)
-    return explainRefusal(io, answer.status, answer.headers, parseJsonObject(answer), false)
+    return explainXRefusal(io, answer.status, answer.headers, parseJsonObject(answer), false)
   }
 
 /**
@@ -156,7 +156,7 @@ async function finalize(io: Io, upload: VideoUpload): Promise<PublishOutcome | u
     }
   }
   await storeUpload(io, { ...upload, finishing: true })
-  const answer = await call(io, 'POST', `/2/media/upload/${upload.id}/finalize`, {})
+  const answer = await callX(io, 'POST', `/2/media/upload/${upload.id}/finalize`, {})
   const body = parseJsonObject(answer)
   if (answer.status >= 200 && answer.status < 300) {
     await storeUpload(io, { ...upload, stage: 'processing' })
@@ -164,7 +164,7 @@ async function finalize(io: Io, upload: VideoUpload): Promise<PublishOutcome | u
   }
   return answer.status === 400 || answer.status === 404
     ? restartUpload(io)
-    : explainRefusal(io, answer.status, answer.headers, body, false)
+    : explainXRefusal(io, answer.status, answer.headers, body, false)
 }
 
 /** Returns undefined once X has processed the video. */
@@ -172,7 +172,7 @@ async function awaitProcessing(io: Io, upload: VideoUpload): Promise<PublishOutc
   const { answer, state, checkAfter, reason } = await statusOf(io, upload.id)
   if (answer.status === 404 || answer.status === 400) return restartUpload(io)
   if (answer.status >= 300)
-    return explainRefusal(io, answer.status, answer.headers, parseJsonObject(answer), false)
+    return explainXRefusal(io, answer.status, answer.headers, parseJsonObject(answer), false)
   if (state === 'failed') {
     await discardUpload(io)
     return rejected(`X can’t use the video: ${reason ?? 'processing failed'}.`, 'Use another video.', 'media')
@@ -183,7 +183,7 @@ async function awaitProcessing(io: Io, upload: VideoUpload): Promise<PublishOutc
 }
 
 async function statusOf(io: Io, id: string) {
-  const answer = await call(io, 'GET', `/2/media/upload?command=STATUS&media_id=${id}`)
+  const answer = await callX(io, 'GET', `/2/media/upload?command=STATUS&media_id=${id}`)
   const info = pickObject(parseJsonObject(answer), 'data', 'processing_info')
   return {
     answer,

@@ -1,6 +1,6 @@
 import { parseJsonObject, rejected } from '../outcomes'
 import type { Replies } from '../publisher'
-import { call, deletePost, isDuplicate, toPublishOutcome } from './api'
+import { callX, deletePost, isDuplicate, toPublishOutcome } from './api'
 import { findOwnPost } from './find-own-post'
 
 /**
@@ -13,7 +13,7 @@ export const xReplies: Replies<'oauth'> = {
 
   async send(_, { text, parentId }, io) {
     await io.sending()
-    const answer = await call(io, 'POST', '/2/tweets', { text, reply: { in_reply_to_tweet_id: parentId } })
+    const answer = await callX(io, 'POST', '/2/tweets', { text, reply: { in_reply_to_tweet_id: parentId } })
     // A reply with an unknown outcome is never sent again, so the duplicate is a different post.
     return isDuplicate(parseJsonObject(answer))
       ? rejected(

@@ -14,7 +14,7 @@ export function restoreWrittenText(tweet: unknown): string {
 }
 
 /** Whether two texts are the same post, ignoring differences in whitespace and in the scheme of addresses. */
-export const isSameText = (a: string, b: string): boolean => plain(a) === plain(b)
+export const isSamePost = (a: string, b: string): boolean => plain(a) === plain(b)
 
 const plain = (text: string): string =>
   text

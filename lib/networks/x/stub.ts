@@ -3,7 +3,7 @@ import { weightedLength } from '@/lib/text/weighted-length'
 import {
   parseBasicAuthorization,
   parseFields,
-  parseJsonObject,
+  parseRequestObject,
   pick,
   randomDigits,
   reply,
@@ -98,7 +98,7 @@ async function revoke(call: StubCall): Promise<Response> {
 async function upload(call: StubCall): Promise<Response> {
   if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
   if (!call.bearer.scopes.includes('media.write')) return forbidden()
-  const body = parseJsonObject(call)
+  const body = parseRequestObject(call)
   const bytes = Buffer.from(textAt(body, 'media') ?? '', 'base64')
   const contentType = textAt(body, 'media_type') ?? ''
   if (
@@ -129,7 +129,7 @@ const videoTypes = /^video\/(?:mp4|webm|mp2t|quicktime)$/
 async function initialize(call: StubCall): Promise<Response> {
   if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
   if (!call.bearer.scopes.includes('media.write')) return forbidden()
-  const body = parseJsonObject(call)
+  const body = parseRequestObject(call)
   const total = pick(body, 'total_bytes')
   const contentType = textAt(body, 'media_type') ?? ''
   if (!videoTypes.test(contentType)) return invalid('The media_type is not supported.')
@@ -211,7 +211,7 @@ async function formOf({ headers, bytes }: StubCall): Promise<FormData | undefine
 async function metadata(call: StubCall): Promise<Response> {
   if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
   if (!call.bearer.scopes.includes('media.write')) return forbidden()
-  const body = parseJsonObject(call)
+  const body = parseRequestObject(call)
   const alt = textAt(body, 'metadata', 'alt_text', 'text')
   const media = await call.world.findMedia(call.bearer.account, textAt(body, 'id') ?? '')
   // Alt text for media that a post already shows comes too late.
@@ -264,7 +264,7 @@ async function create(call: StubCall): Promise<Response> {
   if (made >= postsPerWindow) return rateLimited()
   if (!(call.headers.get('content-type') ?? '').startsWith('application/json'))
     return problem(415, 'Unsupported Media Type', 'The body must be application/json.')
-  const body = parseJsonObject(call)
+  const body = parseRequestObject(call)
   const strange = unknownField(body)
   if (strange)
     return invalid(

@@ -58,7 +58,7 @@ const setThumbnail: FollowUp<'oauth'> = {
         'YouTube doesn’t let this channel have thumbnails of its own.',
         'Verify the channel’s phone number at youtube.com/verify. Set the thumbnail of this video on YouTube.',
       )
-    return explainRefusal(io, answer, 'Set the thumbnail of this video on YouTube.')
+    return explainFollowUpRefusal(io, answer, 'Set the thumbnail of this video on YouTube.')
   },
 }
 
@@ -126,7 +126,7 @@ async function addCaptionFile(
     body,
   })
   if (isSuccess(answer) || reasonOf(answer) === 'captionExists') return done
-  return explainRefusal(io, answer, 'Add captions to this video on YouTube.')
+  return explainFollowUpRefusal(io, answer, 'Add captions to this video on YouTube.')
 }
 
 /** playlistItems.insert: repeating it would add the video twice, so we check first. */
@@ -139,7 +139,7 @@ const addToPlaylist: FollowUp<'oauth'> = {
     const hint = 'Check the playlist in the settings of the channel. Add this video to it on YouTube.'
     const query = new URLSearchParams({ part: 'id', playlistId, videoId })
     const found = await call(io, 'GET', `/youtube/v3/playlistItems?${query}`)
-    if (!isSuccess(found)) return explainRefusal(io, found, hint)
+    if (!isSuccess(found)) return explainFollowUpRefusal(io, found, hint)
     const { items } = parseJsonObject(found)
     if (Array.isArray(items) && items.length > 0) return done
     const snippet = { playlistId, resourceId: { kind: 'youtube#video', videoId } }
@@ -147,7 +147,7 @@ const addToPlaylist: FollowUp<'oauth'> = {
       type: 'application/json; charset=UTF-8',
       body: JSON.stringify({ snippet }),
     })
-    return isSuccess(answer) ? done : explainRefusal(io, answer, hint)
+    return isSuccess(answer) ? done : explainFollowUpRefusal(io, answer, hint)
   },
 }
 
@@ -169,7 +169,7 @@ const call = (
  * Returns what a refusal means: anything that may change is tried again, since repeating does no harm. `byHand` is
  * what people can do themselves.
  */
-function explainRefusal(io: Io, answer: Answer, byHand: string): FollowUpOutcome {
+function explainFollowUpRefusal(io: Io, answer: Answer, byHand: string): FollowUpOutcome {
   const reason = reasonOf(answer)
   const { status } = answer
   if (status === 401) return tokenRefused('YouTube', io.access.credentials.accessToken)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type Bearer,
   parseFields,
-  parseJsonObject,
+  parseRequestObject,
   pick,
   randomLetters,
   reply,
@@ -116,7 +116,7 @@ async function revoke(call: StubCall): Promise<Response> {
 async function startUpload(call: StubCall): Promise<Response> {
   const { bearer } = call
   if (!bearer || !may(bearer, 'youtube.upload', 'youtube', 'youtube.force-ssl')) return notAllowed()
-  const body = parseJsonObject(call)
+  const body = parseRequestObject(call)
   const refused = partRefused(call, body) ?? snippetRefused(body) ?? statusRefused(body)
   if (refused) return refused
   const title = textAt(body, 'snippet', 'title') ?? ''
@@ -323,7 +323,7 @@ async function changeVideo(call: StubCall): Promise<Response | undefined> {
       ? new Response(null, { status: 204 })
       : missing()
   if (call.method !== 'PUT' || call.query.get('part') !== 'snippet') return undefined
-  const body = parseJsonObject(call)
+  const body = parseRequestObject(call)
   const refused = partRefused(call, body) ?? snippetRefused(body)
   if (refused) return refused
   if (!textAt(body, 'snippet', 'categoryId'))
@@ -399,7 +399,7 @@ async function insertCaption(call: StubCall): Promise<Response> {
     return failure(400, 'badRequest', 'The body is not multipart/related.')
   const invalid = () =>
     failure(400, 'invalidMetadata', 'The request contains invalid metadata values.', 'youtube.caption')
-  const body = parseJsonObject({ bytes: parts.json })
+  const body = parseRequestObject({ bytes: parts.json })
   const videoId = textAt(body, 'snippet', 'videoId') ?? ''
   const language = textAt(body, 'snippet', 'language') ?? ''
   const name = textAt(body, 'snippet', 'name')
@@ -522,7 +522,7 @@ async function playlistItems(call: StubCall): Promise<Response | undefined> {
   const scopes = method === 'GET' ? ['youtube.readonly'] : []
   if (!bearer || !may(bearer, ...scopes, 'youtube', 'youtube.force-ssl')) return notAllowed()
   if (!query.get('part')) return noPart()
-  const body = parseJsonObject(call)
+  const body = parseRequestObject(call)
   const id = method === 'GET' ? query.get('playlistId') : textAt(body, 'snippet', 'playlistId')
   const problem = (status: number, reason: string, words: string) =>
     failure(status, reason, words, 'youtube.playlistItem')
