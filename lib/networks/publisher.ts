@@ -215,6 +215,9 @@ export type PublishOutcome =
   | { kind: 'rejected'; failure: PostFailure }
   | { kind: 'unknown'; failure: PostFailure }
 
+/** An outcome of a post that certainly was not published. */
+export type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
+
 /**
  * What the platform says about a post whose outcome is unknown. `not-sent`: it is certainly not there and the same
  * upload can become at most one post, so sending again is safe. `absent`: not among the recent posts, which proves

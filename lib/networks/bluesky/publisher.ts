@@ -1,10 +1,10 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { parseJsonObject, readText, serverError } from '../outcomes'
-import type { ChangeIo, Post, Publisher } from '../publisher'
+import type { ChangeIo, NotDone, Post, Publisher } from '../publisher'
 import { buildPostRecord } from './record'
 import { deriveRecordKey } from './record-key'
 import { deleteRecord, putRecord, readRecord } from './records'
-import { awaitPreparation, explainBlueskyRefusal, type NotDone, toBlueskyChangeOutcome } from './refusal'
+import { awaitPreparation, explainBlueskyRefusal, toBlueskyChangeOutcome } from './refusal'
 import { blueskyReplies } from './replies'
 import { discardVideo } from './video'
 

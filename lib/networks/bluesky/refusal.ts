@@ -1,11 +1,10 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { parseJsonObject, rateLimited, readRetryAfter, readText, rejected, tokenRefused } from '../outcomes'
-import type { ChangeIo, ChangeOutcome, PublishOutcome } from '../publisher'
+import type { ChangeIo, ChangeOutcome, NotDone } from '../publisher'
 import { UploadRefused } from './upload'
 import { NotPrepared } from './video'
 
 type Io = ChangeIo<'fields'>
-export type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
 
 /**
  * Awaits a record whose preparation makes requests with no visible effect: uploading images and video, resolving

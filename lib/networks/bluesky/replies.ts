@@ -1,12 +1,11 @@
 import { parseJsonObject, readText, rejected, serverError } from '../outcomes'
-import type { ChangeIo, Post, Replies, Reply } from '../publisher'
+import type { ChangeIo, NotDone, Post, Replies, Reply } from '../publisher'
 import { buildReplyRecord } from './record'
 import { deriveRecordKey } from './record-key'
 import { deleteRecord, putRecord, readRecord } from './records'
 import {
   awaitPreparation,
   explainBlueskyRefusal,
-  type NotDone,
   retryAfterServerError,
   toBlueskyChangeOutcome,
 } from './refusal'

@@ -1,11 +1,10 @@
 import type { GuardedRequest, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { notYet, parseJsonObject, pickObject, readRetryAfter, readText, rejected } from '../outcomes'
-import type { ChangeIo, PublishOutcome } from '../publisher'
+import type { ChangeIo, NotDone } from '../publisher'
 import { UploadRefused } from './upload'
 import { getAccountServer, ownQuery, query, xrpcUrl } from './xrpc'
 
 type Io = ChangeIo<'fields'>
-type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
 
 /** The state of a video according to the processing service (lexicon app.bsky.video.defs#jobStatus). */
 export type Job = {

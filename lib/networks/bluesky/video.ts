@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isOnTheInternet } from '@/lib/http/addresses/address-policy'
 import type { GuardedRequest, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { notYet, parseJsonObject, readText } from '../outcomes'
-import type { ChangeIo, OpenVideo, Post, PublishOutcome } from '../publisher'
+import type { ChangeIo, NotDone, OpenVideo, Post, PublishOutcome } from '../publisher'
 import {
   beginUpload,
   discardUpload,
@@ -28,7 +28,6 @@ import {
 import { getAccountServer, procedure } from './xrpc'
 
 type Io = ChangeIo<'fields'>
-type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
 type StoredVideo = { index: number; blob: object; size?: { width: number; height: number } | undefined }
 
 /** A preparation step failed or has to wait, which decides this run's outcome; nothing is visible. */

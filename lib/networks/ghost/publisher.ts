@@ -13,6 +13,7 @@ import {
 import type {
   ChangeIo,
   ChangeOutcome,
+  NotDone,
   Post,
   Publisher,
   PublisherIo,
@@ -25,7 +26,6 @@ import { explainProblem, isCollision, isPostMissing } from './problem'
 import { GhostRefused } from './refused'
 
 type Io = ChangeIo<'fields'>
-type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
 
 /** The parts of a stored article that show what became of it. */
 type Article = { id: string; slug: string; status: string; updatedAt: string; url: string | null }

@@ -1,9 +1,9 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { parseJsonObject, readText, rejected, serverError, unknownOutcome } from '../outcomes'
-import type { ChangeIo, ChangeOutcome, Post, Publisher, ReconcileOutcome } from '../publisher'
+import type { ChangeIo, ChangeOutcome, NotDone, Post, Publisher, ReconcileOutcome } from '../publisher'
 import { type ArticleImage, articleHtml, createExcerpt, plainHtml } from './article-html'
 import { deleteImages, findUnused, uploadImages } from './images'
-import { explainWordpressRefusal, type NotDone, retrySiteLater, SiteRefused } from './refusal'
+import { explainWordpressRefusal, retrySiteLater, SiteRefused } from './refusal'
 import { callSite, parseBody, parseList, readErrorCode, type SiteApi } from './site-api'
 import { tagIds } from './tags'
 

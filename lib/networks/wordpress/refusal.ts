@@ -1,10 +1,8 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { parseJsonObject, rateLimited, readRetryAfter, readText, rejected, tokenRefused } from '../outcomes'
-import type { PublishOutcome } from '../publisher'
+import type { NotDone } from '../publisher'
 import { movedTo } from './connection'
 import { parseBody, readErrorCode } from './site-api'
-
-export type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
 
 /** The site refused a preparation step; nothing is visible. */
 export class SiteRefused extends Error {
