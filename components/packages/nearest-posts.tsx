@@ -2,10 +2,10 @@ import { ChannelName } from '@/components/packages/channel-name'
 import { PackageBadge } from '@/components/packages/package-badge'
 import { LinkButton } from '@/components/ui/button'
 import { LocalTime } from '@/components/ui/local-time'
-import type { NearestPost } from '@/lib/packages/list-nearest-posts'
+import type { NearestPostView } from '@/lib/packages/list-nearest-posts'
 
 /** Shows each flagged version next to the post that it is too similar to. `base` is the project's URL. */
-export function NearestPosts({ posts, base }: { posts: readonly NearestPost[]; base: string }) {
+export function NearestPosts({ posts, base }: { posts: readonly NearestPostView[]; base: string }) {
   if (posts.length === 0) return null
   return (
     <section aria-label="Similar posts" className="flex flex-col gap-3">

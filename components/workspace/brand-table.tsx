@@ -5,14 +5,14 @@ import { countWords } from '@/components/ui/count'
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Chip, StatusBadge } from '@/components/ui/status-badge'
-import type { Brand } from '@/lib/overview/list-brands'
+import type { BrandOverview } from '@/lib/overview/list-brands'
 import { needKinds } from '@/lib/overview/need-kinds'
 
 /** Maximum number of kinds of need shown in a brand's row; the brand's overview has them all. */
 const kindsShown = 4
 
 /** A workspace's brands, one per row: what needs the person, what waits for review and what goes out next. */
-export function BrandTable({ org, brands }: { org: string; brands: readonly Brand[] }) {
+export function BrandTable({ org, brands }: { org: string; brands: readonly BrandOverview[] }) {
   return (
     <Card flush>
       <div
@@ -33,7 +33,7 @@ export function BrandTable({ org, brands }: { org: string; brands: readonly Bran
   )
 }
 
-function BrandRow({ base, brand }: { base: string; brand: Brand }) {
+function BrandRow({ base, brand }: { base: string; brand: BrandOverview }) {
   const { project, needs, review, publishingPaused } = brand
   const kinds = needKinds.filter((kind) => needs[kind] > 0)
   return (
@@ -91,7 +91,7 @@ function BrandRow({ base, brand }: { base: string; brand: Brand }) {
   )
 }
 
-function GoesOut({ base, brand: { next, today, week } }: { base: string; brand: Brand }) {
+function GoesOut({ base, brand: { next, today, week } }: { base: string; brand: BrandOverview }) {
   if (!next)
     return (
       <p className="text-sm text-muted">

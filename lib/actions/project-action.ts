@@ -4,7 +4,12 @@ import { headers } from 'next/headers'
 import type { z } from 'zod'
 import { isSameOriginRequest } from '@/lib/api/caller'
 import { validated } from '@/lib/api/problem'
-import { authorizeOrg, authorizeProject, findPlaceIds, type Place } from '@/lib/auth/authorization/authorize'
+import {
+  authorizeOrg,
+  authorizeProject,
+  findPlaceIds,
+  type ProjectSlugs,
+} from '@/lib/auth/authorization/authorize'
 import type { OrgContext, ProjectContext } from '@/lib/auth/context'
 import { companySessionRefusal } from '@/lib/auth/login-sessions/company-session-refusal'
 import type { Permission } from '@/lib/auth/permissions'
@@ -13,7 +18,7 @@ import { findPerson, type SignedIn } from '@/lib/auth/signed-in/session'
 import { AppError } from '@/lib/errors'
 import { type ActionResult, runAction } from './run-action'
 
-export type ProjectAction<I, A> = (place: Place, input: I) => Promise<ActionResult<A>>
+export type ProjectAction<I, A> = (place: ProjectSlugs, input: I) => Promise<ActionResult<A>>
 
 /** What an action declares about itself, for the test that calls each action as everyone who is not allowed to. */
 export type ActionDeclaration = { auth: 'project' | 'org' | 'person' | 'open'; permission?: Permission }

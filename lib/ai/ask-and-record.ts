@@ -4,7 +4,7 @@ import { askModel, type Message, type ModelAnswer } from './client/ask-model'
 import { type ModelFailure, modelFailure } from './client/model-failure'
 import type { LedgerContext } from './ledger/ledger-context'
 import { type CallPurpose, type CallRefusal, reserveCall } from './ledger/reserve-call'
-import { type CallResult, settleCall } from './ledger/settle-call'
+import { type ModelCallResult, settleCall } from './ledger/settle-call'
 import { estimateTokens } from './ledger/token-estimate'
 import type { FoundModel } from './models/find-model'
 import { retryTime } from './models/model-waits'
@@ -27,7 +27,7 @@ export type Question = CallPurpose & {
 export type AnsweredCall = ModelAnswer & {
   id: string
   durationMs: number
-  record: (outcome: Pick<CallResult, 'outcome' | 'error'>) => Promise<void>
+  record: (outcome: Pick<ModelCallResult, 'outcome' | 'error'>) => Promise<void>
 }
 /** A call that got no answer; its ledger row is already settled. */
 export type FailedCall = { id: string; failure: ModelFailure; durationMs: number; retryAt: Date | undefined }
@@ -123,7 +123,7 @@ const noUsage = {
   estimated: false,
 }
 
-const readUsage = (prompt: string, answer: ModelAnswer): CallResult['used'] => ({
+const readUsage = (prompt: string, answer: ModelAnswer): ModelCallResult['used'] => ({
   inputTokens: answer.inputTokens ?? estimateTokens(prompt),
   cachedInputTokens: answer.cachedInputTokens,
   cacheWriteTokens: answer.cacheWriteTokens,

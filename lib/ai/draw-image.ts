@@ -4,7 +4,7 @@ import { modelFailure } from './client/model-failure'
 import { modelFetch } from './client/model-fetch'
 import type { LedgerContext } from './ledger/ledger-context'
 import { type CallPurpose, type CallRefusal, reserveCall } from './ledger/reserve-call'
-import { type CallResult, settleCall } from './ledger/settle-call'
+import { type ModelCallResult, settleCall } from './ledger/settle-call'
 import { estimateTokens } from './ledger/token-estimate'
 import { findModel } from './models/find-model'
 import type { ModelSettings } from './models/model-settings'
@@ -44,7 +44,7 @@ export async function drawImage(
     },
   )
   if ('failure' in reserved) return reserved
-  const settle = (result: Omit<CallResult, 'durationMs'>) =>
+  const settle = (result: Omit<ModelCallResult, 'durationMs'>) =>
     settleCall(ctx, settings, reserved, { ...result, durationMs: Date.now() - started })
   try {
     const { generateImage } = await import('ai')

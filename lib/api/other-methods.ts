@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/errors'
-import { type Refusal, refusal } from './refusal'
+import { createRefusal, type RefusingHandler } from './refusal'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof methods)[number]
@@ -10,8 +10,9 @@ type Method = (typeof methods)[number]
  * 15.5.6), in the same format as every other error. Takes the supported methods. Without these handlers, the
  * framework would send only the bare status.
  */
-export const otherMethods = <const M extends Method>(...answered: M[]): Record<Exclude<Method, M>, Refusal> =>
-  refuseOthers(answered, {})
+export const otherMethods = <const M extends Method>(
+  ...answered: M[]
+): Record<Exclude<Method, M>, RefusingHandler> => refuseOthers(answered, {})
 
 /**
  * Like `otherMethods`, for a route that pages of other origins must not call: also refuses the preflight (OPTIONS),
@@ -19,10 +20,10 @@ export const otherMethods = <const M extends Method>(...answered: M[]): Record<E
  */
 export function otherMethodsWithoutCors<const M extends Method>(
   ...answered: M[]
-): Record<Exclude<Method, M> | 'OPTIONS', Refusal> {
+): Record<Exclude<Method, M> | 'OPTIONS', RefusingHandler> {
   return {
     ...refuseOthers(answered, { cors: false }),
-    OPTIONS: refusal(() => notAllowed(answered, false), { cors: false }),
+    OPTIONS: createRefusal(() => notAllowed(answered, false), { cors: false }),
   }
 }
 
@@ -38,10 +39,10 @@ function notAllowed(answered: readonly string[], cors = true): AppError {
 function refuseOthers<const M extends Method>(
   answered: M[],
   options: { cors?: boolean },
-): Record<Exclude<Method, M>, Refusal> {
+): Record<Exclude<Method, M>, RefusingHandler> {
   const known: readonly string[] = answered
-  const refused = refusal(() => notAllowed(known, options.cors), options)
+  const refused = createRefusal(() => notAllowed(known, options.cors), options)
   return Object.fromEntries(
     methods.filter((method) => !known.includes(method)).map((method) => [method, refused]),
-  ) as Record<Exclude<Method, M>, Refusal>
+  ) as Record<Exclude<Method, M>, RefusingHandler>
 }

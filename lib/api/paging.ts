@@ -13,7 +13,7 @@ export const pageQuery = z.object({
 })
 
 /** Returns the key inside a cursor. Throws `bad-request` for a cursor that we did not create. */
-export function readCursor(cursor: string | undefined): string | undefined {
+export function readPageCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined
   const key = Buffer.from(cursor, 'base64url').toString('utf8')
   if (!/^[\x20-\x7e]{1,300}$/.test(key))
@@ -23,7 +23,7 @@ export function readCursor(cursor: string | undefined): string | undefined {
 
 /** Returns the id inside the cursor of a list that is ordered by id alone. */
 export function readIdCursor(cursor: string | undefined): string | undefined {
-  const key = readCursor(cursor)
+  const key = readPageCursor(cursor)
   if (key !== undefined && !z.uuid().safeParse(key).success)
     throw new AppError('bad-request', { detail: 'This cursor is invalid.' })
   return key

@@ -1,11 +1,11 @@
 import { AppError } from '@/lib/errors'
-import { readBytes } from './read-json'
+import { readRequestBytes } from './read-json'
 
 /** Maximum size of the form parts around the file, in bytes. */
 const wrapping = 16 * 1024
 
 /** Like `readFormFile`, but also returns the form's other fields, as text. */
-export async function readForm(
+export async function readFormWithFile(
   request: Request,
   field: string,
   maxBytes: number,
@@ -30,7 +30,7 @@ async function formOf(request: Request, field: string, maxBytes: number): Promis
       detail: 'The file must be sent as form data.',
       hint: `Send multipart/form-data with the file in the field "${field}".`,
     })
-  const body = await readBytes(request, maxBytes + wrapping)
+  const body = await readRequestBytes(request, maxBytes + wrapping)
   return new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => {
     throw new AppError('bad-request', { detail: 'The form data is incomplete or malformed.' })
   })

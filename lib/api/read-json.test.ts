@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readBytes } from './read-json'
+import { readRequestBytes } from './read-json'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -24,7 +24,7 @@ test('still responds to a client that sends too much and then stalls', async () 
     },
     { highWaterMark: 0 },
   )
-  const answered = expect(readBytes(requestOf(body), 30)).rejects.toMatchObject({ code: 'too-large' })
+  const answered = expect(readRequestBytes(requestOf(body), 30)).rejects.toMatchObject({ code: 'too-large' })
   await stalled
   expect(stopped).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(5_000)

@@ -13,7 +13,7 @@ export async function readJson(
   request: Request,
   options: { maxBytes: number; optional?: boolean },
 ): Promise<unknown> {
-  const bytes = await readBytes(request, options.maxBytes)
+  const bytes = await readRequestBytes(request, options.maxBytes)
   if (bytes.length === 0 && options.optional) return {}
   requireJson(request)
   const value = parseJson(bytes)
@@ -80,7 +80,7 @@ async function readAway(reader: ReadableStreamDefaultReader<Uint8Array>, maxByte
 }
 
 /** Reads a request's body as bytes, enforcing the size limit while reading. Throws `too-large`. */
-export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
+export async function readRequestBytes(request: Request, maxBytes: number): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0

@@ -50,7 +50,7 @@ export type ProblemPlace =
   | { page: 'package' | 'source' | 'topic'; id: string }
 
 /** Something that will go wrong on a certain day unless someone takes care of it. */
-export type Problem = {
+export type ForecastProblem = {
   day: string
   kind: 'paused' | 'connection' | 'cap' | 'source' | 'topic' | 'review' | 'late' | 'gap'
   tone: 'warning' | 'danger'
@@ -67,7 +67,7 @@ const dayLength = 24 * 3_600_000
  * approved in time, and days and weeks that have posting times but no posts. Days before today have no problems;
  * anything overdue is reported on today. Pure. Serves spec/planning#3.
  */
-export function forecast(input: ForecastInput): Problem[] {
+export function forecast(input: ForecastInput): ForecastProblem[] {
   const today = dayOf(input.now, input.timeZone)
   const planned = input.entries.filter(
     ({ state }) => state === 'scheduled' || isOneOf(plannedUnscheduled, state),
@@ -85,7 +85,10 @@ export function forecast(input: ForecastInput): Problem[] {
   return problems.filter(({ day }) => shown.has(day))
 }
 
-function pausedDays({ publishingPaused }: ForecastInput, planned: readonly PlannedEntry[]): Problem[] {
+function pausedDays(
+  { publishingPaused }: ForecastInput,
+  planned: readonly PlannedEntry[],
+): ForecastProblem[] {
   if (!publishingPaused) return []
   const days = new Set(planned.filter(({ state }) => state === 'scheduled').map(dayOfEntry))
   return [...days].map((day) => ({
@@ -97,7 +100,7 @@ function pausedDays({ publishingPaused }: ForecastInput, planned: readonly Plann
   }))
 }
 
-function connections(input: ForecastInput, planned: readonly PlannedEntry[]): Problem[] {
+function connections(input: ForecastInput, planned: readonly PlannedEntry[]): ForecastProblem[] {
   return input.channels.flatMap((channel) => {
     const days = new Map<string, PlannedEntry>()
     for (const entry of planned)
@@ -105,7 +108,7 @@ function connections(input: ForecastInput, planned: readonly PlannedEntry[]): Pr
         if (channel.status !== 'active' || (channel.endsAt && channel.endsAt <= entry.at))
           days.set(dayOfEntry(entry), entry)
     return [...days.keys()].map(
-      (day): Problem => ({
+      (day): ForecastProblem => ({
         day,
         kind: 'connection',
         tone: 'danger',
@@ -127,7 +130,7 @@ function connectionWords(
 }
 
 /** Reports the days of posts that exceed their channel's cap within 24 hours. */
-function caps({ channels, entries }: ForecastInput): Problem[] {
+function caps({ channels, entries }: ForecastInput): ForecastProblem[] {
   return channels.flatMap(({ id, name, cap }) => {
     if (cap === null) return []
     const own = entries.filter(
@@ -139,7 +142,7 @@ function caps({ channels, entries }: ForecastInput): Problem[] {
       if (before && entry.at.getTime() - before.at.getTime() < dayLength) days.add(dayOfEntry(entry))
     })
     return [...days].map(
-      (day): Problem => ({
+      (day): ForecastProblem => ({
         day,
         kind: 'cap',
         tone: 'warning',
@@ -150,8 +153,8 @@ function caps({ channels, entries }: ForecastInput): Problem[] {
   })
 }
 
-function undecided({ now, timeZone }: ForecastInput, planned: readonly PlannedEntry[]): Problem[] {
-  return planned.flatMap((entry): Problem[] => {
+function undecided({ now, timeZone }: ForecastInput, planned: readonly PlannedEntry[]): ForecastProblem[] {
+  return planned.flatMap((entry): ForecastProblem[] => {
     if (entry.state === 'scheduled' || entry.at.getTime() - now.getTime() > soon) return []
     const late = entry.at <= now
     const waits = entry.state === 'approved' ? 'isn’t scheduled' : 'isn’t approved'
@@ -169,8 +172,8 @@ function undecided({ now, timeZone }: ForecastInput, planned: readonly PlannedEn
   })
 }
 
-function sourceProblems({ sources, topics, timeZone }: ForecastInput, today: string): Problem[] {
-  return sources.flatMap((source): Problem[] => {
+function sourceProblems({ sources, topics, timeZone }: ForecastInput, today: string): ForecastProblem[] {
+  return sources.flatMap((source): ForecastProblem[] => {
     const common = {
       kind: 'source' as const,
       tone: 'warning' as const,
@@ -197,8 +200,8 @@ function sourceProblems({ sources, topics, timeZone }: ForecastInput, today: str
 
 const failedRuns = new Set(['failed', 'needs_content', 'held'])
 
-function topicProblems({ topics, timeZone }: ForecastInput): Problem[] {
-  return topics.flatMap(({ id, name, nextRunAt, lastRun, pausedReason }): Problem[] => {
+function topicProblems({ topics, timeZone }: ForecastInput): ForecastProblem[] {
+  return topics.flatMap(({ id, name, nextRunAt, lastRun, pausedReason }): ForecastProblem[] => {
     if (!nextRunAt) return []
     const reason = pausedReason ?? (lastRun && failedRuns.has(lastRun.status) ? lastRun.message : null)
     if (!reason) return []
@@ -221,11 +224,11 @@ function topicProblems({ topics, timeZone }: ForecastInput): Problem[] {
  * Reports days that have posting times but no posts. A whole week like that is reported once, on the first of its
  * days from today on.
  */
-function gaps({ days, entries, emptySlots }: ForecastInput, today: string): Problem[] {
+function gaps({ days, entries, emptySlots }: ForecastInput, today: string): ForecastProblem[] {
   const busy = new Set(entries.map(dayOfEntry))
   const open = days.filter((day) => day >= today && !busy.has(day) && (emptySlots.get(day) ?? 0) > 0)
   const weeks = Map.groupBy(open, startOfWeek)
-  return [...weeks].flatMap(([monday, ofWeek]): Problem[] => {
+  return [...weeks].flatMap(([monday, ofWeek]): ForecastProblem[] => {
     const week = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
     const whole = ofWeek.length > 1 && week.every((day) => days.includes(day) && !busy.has(day))
     const reported = whole ? ofWeek.slice(0, 1) : ofWeek

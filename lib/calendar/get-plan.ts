@@ -2,14 +2,14 @@ import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 import { addDays, daysBetween } from '@/lib/time-zones/days'
 import { type EmptySlot, emptySlots } from './empty-slots'
-import { forecast, type Problem } from './forecast'
+import { type ForecastProblem, forecast } from './forecast'
 import { type Calendar, type DaySpan, readCalendar } from './get-calendar'
 import { readForecast } from './read-forecast'
 import { readProjectZone } from './read-project-zone'
 import { readCalendarSlots } from './read-slots'
 
 /** A calendar with its empty posting times and the problems its plan runs into. */
-export type Plan = Calendar & { problems: Problem[]; slots: EmptySlot[] }
+export type Plan = Calendar & { problems: ForecastProblem[]; slots: EmptySlot[] }
 
 /**
  * Returns a project's entries on the given days, with the empty posting times and the upcoming problems on those

@@ -34,7 +34,7 @@ import {
   findAdvice,
   findAllOrNothingReason,
 } from './write/all-or-nothing-texts'
-import { buildDraft, type Draft, type Frame, fitDraft, getDraftText, renderDraft } from './write/draft'
+import { buildDraft, type Frame, fitDraft, getDraftText, type PostDraft, renderDraft } from './write/draft'
 import { buildFullTextStructures } from './write/full-text'
 import { readInterview } from './write/interview'
 import { type PreparedText, prepareText } from './write/prepare-text'
@@ -54,7 +54,7 @@ export type ComposedVariant = {
   flags: Flag[]
   card: CardWords | null
   /** The draft that the text was rendered from; null if there is nothing to say. */
-  draft: Draft | null
+  draft: PostDraft | null
   /** The facts that each sentence is based on (spec/writing#3). */
   trace: Trace
 }
@@ -163,7 +163,7 @@ function composeVariants(
   const drafts: Fitted[] = []
   let isDangerous = false
   // The complete text, for when a shorter post would leave out a warning.
-  const toldToItsEnd = (): Draft | undefined => {
+  const toldToItsEnd = (): PostDraft | undefined => {
     const [made] = (writer.whole ?? []).flatMap((make) => make())
     return made && fitDraft(made, frame) === made && !leavesOutWarnings(item.card, material, made)
       ? made
@@ -210,7 +210,7 @@ function composeVariants(
  * for a recall, the beginning of the text. It tells nothing in part, and its link leads to all of it. Undefined
  * without a link, for a legal text, and for a title that says little.
  */
-function headlineOf(material: Material, frame: Frame, reason?: NoPostReason): Draft | undefined {
+function headlineOf(material: Material, frame: Frame, reason?: NoPostReason): PostDraft | undefined {
   const {
     name,
     summary,
@@ -235,11 +235,11 @@ function headlineOf(material: Material, frame: Frame, reason?: NoPostReason): Dr
     .find((draft) => draft && fitDraft(draft, bare) === draft)
 }
 
-const leavesOutWarnings = (card: FactCard, { name }: Material, draft: Draft | undefined): boolean =>
+const leavesOutWarnings = (card: FactCard, { name }: Material, draft: PostDraft | undefined): boolean =>
   draft === undefined || findMissingWarnings(card, `${name?.text ?? ''}\n${getDraftText(draft)}`).length > 0
 
 /** Removes a draft's first line if it only repeats the title, on platforms where the title has a field of its own. */
-function removeRepeatedTitle(draft: Draft, platform: Platform, material: Material): Draft {
+function removeRepeatedTitle(draft: PostDraft, platform: Platform, material: Material): PostDraft {
   const { name } = material
   if (!platformRules[platform].title || !name) return draft
   const [first, ...rest] = draft.hook.sentences
@@ -409,7 +409,7 @@ function tagsFor(platform: Platform, item: ComposerItem, material: Material, voi
 }
 
 /** A draft with the frame that it fits in; hashtags are dropped from the frame if there is too little room. */
-type Fitted = { draft: Draft; frame: Frame }
+type Fitted = { draft: PostDraft; frame: Frame }
 
 /**
  * Returns the first draft of a structure that fits. A short post needs a whole draft; elsewhere the beginning of
@@ -417,7 +417,7 @@ type Fitted = { draft: Draft; frame: Frame }
  */
 function findFittingDraft(make: MakeDrafts, frame: Frame, material: Material): Fitted | undefined {
   const isShort = networks[frame.platform].writing.style === 'short'
-  const drafts = make().filter((draft): draft is Draft => draft !== undefined && saysMoreThanName(draft))
+  const drafts = make().filter((draft): draft is PostDraft => draft !== undefined && saysMoreThanName(draft))
   for (const draft of drafts)
     for (const hashtags of isShort ? fewerTags(frame.hashtags) : [frame.hashtags]) {
       const roomier = { ...frame, hashtags }
@@ -433,14 +433,14 @@ const fewerTags = (tags: readonly string[]): string[][] =>
   [...new Set([tags.length, Math.min(1, tags.length), 0])].map((count) => tags.slice(0, count))
 
 /** A name alone is only a post if it is a headline, as in the structure "title". */
-const saysMoreThanName = ({ structure, hook, body }: Draft): boolean =>
+const saysMoreThanName = ({ structure, hook, body }: PostDraft): boolean =>
   structure === 'title' ||
   [hook, ...body].some(({ sentences }) =>
     sentences.some(({ facts }) => facts.some(({ kind }) => kind !== 'name')),
   )
 
 /** The same beginning with less text after it. */
-function shorterThan(chosen: Draft, known: readonly Draft[]): Draft[] {
+function shorterThan(chosen: PostDraft, known: readonly PostDraft[]): PostDraft[] {
   if (chosen.body.length < 2 || chosen.isWhole) return []
   const short = { ...chosen, structure: `${chosen.structure}, shorter`, body: chosen.body.slice(0, 1) }
   return known.some((one) => getDraftText(one) === getDraftText(short)) ? [] : [short]

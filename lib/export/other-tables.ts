@@ -1,7 +1,7 @@
 import { asc, gt } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { syncRuns } from '@/db/schema'
-import { type Page, readCursor } from '@/lib/api/paging'
+import { type Page, readPageCursor } from '@/lib/api/paging'
 import { listChannels } from '@/lib/channels/list-channels'
 import { listPublications } from '@/lib/publishing/list-publications'
 import { listSources } from '@/lib/sources/list-sources'
@@ -15,7 +15,7 @@ const maxRows = 500
 /** Converts a page from a list's own verb, with each row in its exported form. */
 const pageOf = <T>(page: Page<T>, shown: (row: T) => ExportRow) => ({
   rows: page.data.map(shown),
-  next: readCursor(page.next_cursor ?? undefined),
+  next: readPageCursor(page.next_cursor ?? undefined),
 })
 
 const from = (after: string | undefined) => ({ limit: maxRows, ...(after === undefined ? {} : { after }) })

@@ -1,7 +1,7 @@
 import { asc, gt } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { itemOrigins, topicRuns } from '@/db/schema'
-import { readCursor } from '@/lib/api/paging'
+import { readPageCursor } from '@/lib/api/paging'
 import { listTopics } from '@/lib/topics/list-topics'
 import { presentTopicRun } from '@/lib/topics/present-run'
 import { type ExportTable, exportPlainCsv, nextKey } from './export-table'
@@ -15,7 +15,7 @@ export const topicsTable: ExportTable = {
     const page = await listTopics(ctx, { limit: maxRows, after })
     return {
       rows: page.data.map(({ project_id: _, last_run: _last, next_dates: _next, ...row }) => row),
-      next: readCursor(page.next_cursor ?? undefined),
+      next: readPageCursor(page.next_cursor ?? undefined),
     }
   },
   csv: exportPlainCsv('topics', [

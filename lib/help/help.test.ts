@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { helpFor, helpPlaces } from '@/components/help/help-places'
 import { sourceFiles } from '@/testing/texts-of'
-import { anchorOf, type HelpName, helpNames, pageOf, searchHelp } from './help'
+import { anchorOf, type HelpName, helpNames, parseHelpPage, searchHelp } from './help'
 
-const pages = helpNames.map((name: HelpName) => pageOf(name, readFileSync(`docs/help/${name}.md`, 'utf8')))
+const pages = helpNames.map((name: HelpName) =>
+  parseHelpPage(name, readFileSync(`docs/help/${name}.md`, 'utf8')),
+)
 
 /** Whether a help URL, or a link in one of the help files, points to an existing page and heading. */
 function isThere(link: string, from?: HelpName): boolean {

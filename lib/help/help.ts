@@ -31,7 +31,7 @@ export const anchorOf = (heading: string): string =>
     .replace(/\s+/g, '-')
 
 /** Parses a help page from its Markdown: its title and its sections with their text. */
-export function pageOf(name: HelpName, text: string): HelpPage {
+export function parseHelpPage(name: HelpName, text: string): HelpPage {
   const [intro = '', ...parts] = text.split(/^## /m)
   const [title = '', ...opening] = intro.replace(/^# /, '').split('\n')
   const sections = parts.map((part) => {

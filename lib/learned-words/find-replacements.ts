@@ -2,7 +2,7 @@ import { functionWords } from '@/lib/claims/words/common-words'
 import { baseLanguage } from '@/lib/platforms/language'
 import { findHunks, hasWordCharacter, splitWords } from '@/lib/text/diff/find-hunks'
 
-export type Replacement = { from: string; to: string }
+export type WordReplacement = { from: string; to: string }
 
 /** Longer phrases are rewritten sentences and tell nothing about a brand's vocabulary. */
 const [maxWordsBefore, maxWordsAfter] = [3, 4]
@@ -18,7 +18,7 @@ const maxChanged = 0.5
 export function findReplacements(
   { before, after, language }: { before: string; after: string; language: string },
   sources: readonly string[],
-): Replacement[] {
+): WordReplacement[] {
   const base = baseLanguage(language)
   const [old, now] = [splitWords(before, base), splitWords(after, base)]
   const hunks = phrases(findHunks(old, now), old)
@@ -28,7 +28,7 @@ export function findReplacements(
   )
   if (changed > old.filter(hasWordCharacter).length * maxChanged) return []
   const said = sources.map((text) => lower(text, base)).join('\n')
-  const found = new Map<string, Replacement>()
+  const found = new Map<string, WordReplacement>()
   for (const hunk of hunks) {
     const [was, is] = [old.slice(hunk.from, hunk.until), now.slice(hunk.newFrom, hunk.newUntil)]
     if (!isPhrase(was, maxWordsBefore) || !isPhrase(is, maxWordsAfter)) continue

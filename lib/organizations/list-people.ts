@@ -4,14 +4,14 @@ import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
 import { isId } from '@/lib/ids'
 
-export type Person = { id: string; name: string }
+export type ListedPerson = { id: string; name: string }
 
 /**
  * Lists everyone who may see the project, by name: the members of its workspace. A role of their own in a project
  * changes what they may do there, never whether they see it (spec/decisions#1). People with the same name are
  * distinguished by their email addresses. At most 500.
  */
-export async function listPeople(ctx: ProjectContext): Promise<Person[]> {
+export async function listPeople(ctx: ProjectContext): Promise<ListedPerson[]> {
   const rows = await inSystem((tx) =>
     tx
       .select({ id: users.id, name: users.name, email: users.email })

@@ -7,7 +7,7 @@ import { type Counts, countsOf, needColumns } from './count-needs'
 import { countAll, type NeedCounts, needKinds } from './need-kinds'
 
 /** A brand of a workspace at a glance. */
-export type Brand = Counts & {
+export type BrandOverview = Counts & {
   project: PlaceProject
   role: Role
   publishingPaused: boolean
@@ -35,7 +35,7 @@ type Row = NeedCounts & {
  * each by index. Takes the projects that were opened for the person (`openOrgProjects`) and shows no others. Serves
  * spec/planning#4.
  */
-export async function listBrands(projects: readonly OpenProject[]): Promise<Brand[]> {
+export async function listBrands(projects: readonly OpenProject[]): Promise<BrandOverview[]> {
   if (projects.length === 0) return []
   const ids = sql.param(projects.map(({ ctx }) => ctx.projectId))
   const rows = await inSystem((tx) =>
@@ -61,7 +61,7 @@ export async function listBrands(projects: readonly OpenProject[]): Promise<Bran
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return projects
-    .flatMap(({ shown, ctx }): Brand[] => {
+    .flatMap(({ shown, ctx }): BrandOverview[] => {
       const row = byId.get(ctx.projectId)
       if (!row) return []
       const { publishingPaused, today, week, nextId, nextTitle, nextAt } = row
@@ -77,7 +77,7 @@ export async function listBrands(projects: readonly OpenProject[]): Promise<Bran
 const ofBrand = (table: string) => sql`${sql.identifier(table)}.project_id = brand.id`
 
 /** Sorts by most urgent kind of need, then by number of needs, then by posts to review, then by name. */
-function byNeed(a: Brand, b: Brand): number {
+function byNeed(a: BrandOverview, b: BrandOverview): number {
   return (
     urgency(a.needs) - urgency(b.needs) ||
     countAll(b.needs) - countAll(a.needs) ||

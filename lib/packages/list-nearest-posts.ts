@@ -7,7 +7,7 @@ import { hiddenUntilSql } from '@/lib/publications/hidden-until'
 import type { PackageAnswer } from './schemas'
 
 /** A post that a flagged one is too similar to, for showing the two next to each other. */
-export type NearestPost = {
+export type NearestPostView = {
   variantId: string
   packageId: string
   title: string
@@ -30,7 +30,7 @@ export type NearestPost = {
 export async function listNearestPosts(
   ctx: ProjectContext,
   pkg: Pick<PackageAnswer, 'flags' | 'variants'>,
-): Promise<NearestPost[]> {
+): Promise<NearestPostView[]> {
   const pairs = pkg.flags.flatMap(({ nearest_variant_id, channel_ids }) =>
     nearest_variant_id === undefined
       ? []
@@ -43,7 +43,7 @@ export async function listNearestPosts(
   if (pairs.length === 0) return []
   const rows = await inProject(ctx, (tx) =>
     tx.execute<
-      Omit<NearestPost, 'flagged' | 'channel'> & {
+      Omit<NearestPostView, 'flagged' | 'channel'> & {
         name: string | null
         handle: string | null
       }

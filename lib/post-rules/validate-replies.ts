@@ -4,7 +4,7 @@ import { platformRules } from '@/lib/platforms/registry'
 import { replyName } from '@/lib/platforms/reply-name'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
 import { findCashtags } from '@/lib/text/text-entities'
-import { characters, inUnits } from './validate-text'
+import { inUnits, validateCharacters } from './validate-text'
 import { counted, mistake, warning } from './variant-issues'
 
 /**
@@ -45,7 +45,7 @@ function validateReply(
 ): VariantIssue[] {
   if (reply.trim() === '')
     return [mistake('reply-required', 'replies', `${called} is empty. Write it, or remove it.`)]
-  const issues = characters(reply, 'replies', text.forbidden?.value, label)
+  const issues = validateCharacters(reply, 'replies', text.forbidden?.value, label)
   const measured = measureReply(reply, platform, limits)
   const over = measured ? -measured.left : 0
   const bytesOver = text.maxBytes ? measureLength(reply, 'bytes') - text.maxBytes.value : 0

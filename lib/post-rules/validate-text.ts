@@ -23,7 +23,7 @@ export function validateText(content: VariantContent, limits: ServerLimits = {})
   }
   issues.push(
     ...tooLong(content, limits),
-    ...characters(text, 'text', rules.text.forbidden?.value, rules.label),
+    ...validateCharacters(text, 'text', rules.text.forbidden?.value, rules.label),
   )
   const mentions = findMentions(text)
   const mentionLimit = rules.mentions?.limit.value
@@ -49,7 +49,7 @@ export function validateTitle(content: VariantContent): VariantIssue[] {
     if (!rules.title.required) return []
     return [mistake('title-required', 'title', `${rules.label} needs a title. Write one in a few words.`)]
   }
-  const issues = characters(title, 'title', rules.title.forbidden?.value, rules.label)
+  const issues = validateCharacters(title, 'title', rules.title.forbidden?.value, rules.label)
   const { unit } = rules.title
   const limit = rules.title.limit.value
   const over = measureLength(title, unit) - limit
@@ -91,7 +91,7 @@ export const inUnits = (count: number, unit: LengthUnit): string =>
   counted(count, unit === 'bytes' ? 'byte' : 'character')
 
 /** Finds characters that cannot be sent, that are invisible, or that the network forbids. */
-export function characters(
+export function validateCharacters(
   value: string,
   field: 'text' | 'title' | 'replies',
   forbidden: string | undefined,

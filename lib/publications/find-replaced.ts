@@ -74,7 +74,7 @@ export async function findReplaced(
 }
 
 /** What happens to a channel's post when a version of a correction is published. */
-export type Replacement = {
+export type PostReplacement = {
   post: ReplacedPost
   ways: ReplacementWays
   /** Null if a person has to choose. */
@@ -89,7 +89,7 @@ export function replacementOf(
   replaced: ReadonlyMap<string, ReplacedPost> | undefined,
   variant: { channelId: string | null; replaceBy: ReplaceChoice | null },
   content: VariantContent,
-): Replacement | undefined {
+): PostReplacement | undefined {
   const post = variant.channelId === null ? undefined : replaced?.get(variant.channelId)
   if (!post) return undefined
   const ways = replacementWays(post.content, content, { hasId: post.remoteId !== null })

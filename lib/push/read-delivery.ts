@@ -6,7 +6,7 @@ import { readMapped } from './payloads/read-mapped'
 import { type ReadItem, readPush } from './read-push'
 
 /** A body as it arrived, and the headers that describe its event. */
-export type Delivery = { bytes: Uint8Array; headers: Record<string, string> }
+export type ReceivedBody = { bytes: Uint8Array; headers: Record<string, string> }
 
 type ReadDelivery =
   | { does: 'push'; items: ReadItem[] }
@@ -17,7 +17,7 @@ type ReadDelivery =
  * Reads the body of a delivery according to the source's settings: its items, or a CMS event without content.
  * Throws `malformed-json`, and like `readPush`.
  */
-export function readDelivery({ bytes, headers }: Delivery, config: PushConfig): ReadDelivery {
+export function readDelivery({ bytes, headers }: ReceivedBody, config: PushConfig): ReadDelivery {
   const body = parseJson(bytes)
   const mapped = mapPayload({ body, headers }, config)
   if (mapped && mapped.does !== 'push') return mapped

@@ -4,7 +4,7 @@ import { networks } from '@/lib/networks/registry'
 import { bareTag } from '@/lib/platforms/render-post'
 import type { Platform } from '@/lib/platforms/schemas'
 import { plainLine } from '@/lib/text/plain-text'
-import type { Draft, DraftSentence } from './draft'
+import type { DraftSentence, ModelDraft } from './draft'
 
 export type AssembledDraft = {
   title: string | null
@@ -25,7 +25,7 @@ export type AssembledDraft = {
  * hashtags as they are stored, and the trace, with positions in code points of the final text. Pure. Serves
  * spec/writing#2 and #3.
  */
-export function assembleDraft(draft: Draft, platform: Platform, card: FactCard): AssembledDraft {
+export function assembleDraft(draft: ModelDraft, platform: Platform, card: FactCard): AssembledDraft {
   const known = new Map(card.facts.map((fact) => [fact.id, fact]))
   const brief = networks[platform].writing.brief
   const unknownFacts = new Set<string>()

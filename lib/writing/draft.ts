@@ -14,7 +14,7 @@ const draft = z.object({
   hashtags: z.array(z.string().max(200)).max(60).default([]),
   alt: z.array(z.string().max(2_000)).max(20).default([]),
 })
-export type Draft = z.infer<typeof draft>
+export type ModelDraft = z.infer<typeof draft>
 
 /** All drafts of one call. */
 export const draftAnswer = z.object({ drafts: z.array(draft).max(100) })

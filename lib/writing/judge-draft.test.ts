@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildFactCard } from '@/lib/facts/build-fact-card'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
-import type { Draft } from './draft'
+import type { ModelDraft } from './draft'
 import { prepareGrounding } from './grounding'
 import { judgeDraft } from './judge-draft'
 import { listAltTexts, type WritingTarget, writingInstructions, writingPrompt } from './writing-prompt'
@@ -42,7 +42,7 @@ const idOf = (words: string, { card } = ground()) =>
   card.facts.find(({ text }) => text.includes(words))?.id ?? '?'
 
 const opens = 'Our harbour library opens its doors again on November 3, 2026, after two years of repairs.'
-const draft = (fields: Partial<Draft> = {}): Draft => ({
+const draft = (fields: Partial<ModelDraft> = {}): ModelDraft => ({
   channel: 'c1',
   title: null,
   hook: { text: opens, facts: [idOf('reopens on')] },
@@ -82,7 +82,7 @@ test.each([
   expect(usable?.flags.map(({ code }) => code)).toContain('unsupported')
 })
 
-test.each<[string, Partial<Draft>, object]>([
+test.each<[string, Partial<ModelDraft>, object]>([
   [
     'names an address that the item does not',
     { hook: { text: 'Read it on pelican.example today.', facts: [] } },

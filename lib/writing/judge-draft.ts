@@ -12,7 +12,7 @@ import type { VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { areEasilyConfused } from '@/lib/text/language/small-languages'
 import { assembleDraft } from './assemble-draft'
-import type { Draft } from './draft'
+import type { ModelDraft } from './draft'
 import type { Grounding } from './grounding'
 import type { WritingTarget } from './writing-prompt'
 import type { WrittenVariant } from './written-variant'
@@ -34,7 +34,7 @@ const minLetters = 40
  * fields: link and images. Pure.
  */
 export function judgeDraft(
-  draft: Draft,
+  draft: ModelDraft,
   target: WritingTarget,
   ground: Grounding,
   rest: Pick<VariantContent, 'link' | 'media'>,

@@ -1,7 +1,7 @@
 import { type GenerationFailure, generateObject } from '@/lib/ai/generate-object'
 import type { ProjectContext } from '@/lib/auth/context'
 import { baseLanguage } from '@/lib/platforms/language'
-import { type Draft, type DraftAnswer, draftAnswer, draftShape } from './draft'
+import { type DraftAnswer, draftAnswer, draftShape, type ModelDraft } from './draft'
 import type { Grounding } from './grounding'
 import { type JudgedDraft, judgeDraft } from './judge-draft'
 import {
@@ -102,7 +102,7 @@ const isTranslation = ({ targets: [first], ground }: DraftRequest): boolean =>
   first !== undefined && baseLanguage(first.language) !== ground.card.language.code
 
 function judgeAll(answer: DraftAnswer, { targets, ground }: DraftRequest): Map<string, JudgedDraft> {
-  const drafts = new Map<string, Draft>(answer.drafts.map((draft) => [draft.channel.trim(), draft]))
+  const drafts = new Map<string, ModelDraft>(answer.drafts.map((draft) => [draft.channel.trim(), draft]))
   return new Map(
     targets.flatMap((target) => {
       // With a single channel, the key in the answer does not matter.

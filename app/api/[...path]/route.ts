@@ -1,8 +1,8 @@
-import { refusal } from '@/lib/api/refusal'
+import { createRefusal } from '@/lib/api/refusal'
 import { AppError } from '@/lib/errors'
 
 /** Answers unknown paths under /api: an API caller expects JSON, not a page. */
-const nothing = refusal(
+const nothing = createRefusal(
   () =>
     new AppError('not-found', {
       detail: 'This endpoint doesn’t exist.',

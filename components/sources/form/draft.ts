@@ -13,7 +13,7 @@ export type FoundType = {
 }
 
 /** The input for a new source so far, kept in this tab until the source is created. */
-export type Draft = {
+export type SourceDraft = {
   values: {
     name?: string
     config?: Record<string, unknown>
@@ -29,9 +29,9 @@ export type Draft = {
 const keyOf = (listHref: string, type: string) => `tributary.new-source:${listHref}:${type}`
 
 /** Returns the stored draft for a new source of a type; undefined if there is none. */
-export function readDraft(listHref: string, type: string): Draft | undefined {
+export function readDraft(listHref: string, type: string): SourceDraft | undefined {
   try {
-    const kept: Draft | null = JSON.parse(sessionStorage.getItem(keyOf(listHref, type)) ?? 'null')
+    const kept: SourceDraft | null = JSON.parse(sessionStorage.getItem(keyOf(listHref, type)) ?? 'null')
     return kept && typeof kept.values === 'object' ? kept : undefined
   } catch {
     return undefined
@@ -39,7 +39,7 @@ export function readDraft(listHref: string, type: string): Draft | undefined {
 }
 
 /** Stores a draft in this tab; undefined removes it. If the browser stores nothing, a reload starts from scratch. */
-export function keepDraft(listHref: string, type: string, draft: Draft | undefined): void {
+export function keepDraft(listHref: string, type: string, draft: SourceDraft | undefined): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(listHref, type), JSON.stringify(draft))
     else sessionStorage.removeItem(keyOf(listHref, type))
@@ -52,7 +52,7 @@ export function keepDraft(listHref: string, type: string, draft: Draft | undefin
 export const keyOfFound = ({ type, config }: FoundType): string => `${type} ${JSON.stringify(config)}`
 
 /** Builds the initial draft for a detected type. */
-export const draftOf = (found: FoundType, address: string, others: FoundType[]): Draft => ({
+export const draftOf = (found: FoundType, address: string, others: FoundType[]): SourceDraft => ({
   values: {
     config: found.config,
     name: (found.name?.trim() || suggestName(found.config) || found.label).slice(0, 120),
@@ -68,7 +68,7 @@ export const draftOf = (found: FoundType, address: string, others: FoundType[]):
 })
 
 /** Returns the form's values without secrets, because a tab may be restored on another day. */
-export function withoutSecrets(values: FormValues, schema: ObjectSchema): Draft['values'] {
+export function withoutSecrets(values: FormValues, schema: ObjectSchema): SourceDraft['values'] {
   const { name, config, publish_mode, sync_interval_minutes } = values
   return {
     ...(typeof name === 'string' ? { name } : {}),

@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { type Draft, draftOf, type FoundType, keepDraft, keyOfFound } from './draft'
+import { draftOf, type FoundType, keepDraft, keyOfFound, type SourceDraft } from './draft'
 
 type FoundNoticeProps = {
-  found: NonNullable<Draft['found']>
+  found: NonNullable<SourceDraft['found']>
   /** The type that the form is currently for. */
   present: FoundType
   listHref: string

@@ -7,7 +7,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { publishModes } from '@/lib/sources/schemas'
 import type { Preview } from '../preview/use-preview'
 import { PushReady } from '../push/push-ready'
-import { type Draft, keepDraft, readDraft, withoutSecrets } from './draft'
+import { keepDraft, readDraft, type SourceDraft, withoutSecrets } from './draft'
 import { FoundNotice } from './found-notice'
 import { SourceForm, type SourceFormStart } from './source-form'
 
@@ -84,7 +84,7 @@ export function NewSourceForm({ type, create, listHref, ...form }: NewSourceForm
   )
 }
 
-function startOf(draft: Draft | undefined): SourceFormStart {
+function startOf(draft: SourceDraft | undefined): SourceFormStart {
   const { name, config, publish_mode, sync_interval_minutes } = draft?.values ?? {}
   const mode = publishModes.find((one) => one === publish_mode)
   return {

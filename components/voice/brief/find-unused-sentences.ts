@@ -1,5 +1,5 @@
 import type { FoundField, FoundFields } from '@/lib/voice/extract/schemas'
-import { findSentenceSpans } from '@/lib/voice/extract/split-sentences'
+import { splitBriefSentences } from '@/lib/voice/extract/split-sentences'
 
 /**
  * Returns the sentences of a brief that no field was taken from, in order. A field quotes one place, so a sentence
@@ -12,7 +12,7 @@ export function findUnusedSentences(text: string, fields: FoundFields): string[]
   let from = 0
   for (const line of text.split('\n')) {
     const until = from + line.length
-    for (const sentence of findSentenceSpans(text, { from, until })) {
+    for (const sentence of splitBriefSentences(text, { from, until })) {
       const words = text.slice(sentence.from, sentence.until).replace(/^[#>*•\s-]+/, '')
       const isStatement = /[.!…]["”“»)]*$/.test(words) && words.split(/\s+/).length > 2
       const isQuoted = found.some((one) => sentence.from < one.until && sentence.until > one.from)

@@ -69,7 +69,7 @@ export function matching(
 }
 
 /** Reads a page of calls, newest first, plus one extra row if there are more. */
-export const readPage = (
+export const readGenerationsPage = (
   tx: Tx,
   where: SQL | undefined,
   { limit, after }: { limit: number; after?: string | undefined },

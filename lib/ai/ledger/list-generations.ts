@@ -7,7 +7,7 @@ import type { OrgContext, ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import type { GenerationAnswer, GenerationFilters, GenerationTotal, ListedGeneration } from '../schemas'
-import { listColumns, matching, presentGeneration, readPage, readTotals } from './generation-rows'
+import { listColumns, matching, presentGeneration, readGenerationsPage, readTotals } from './generation-rows'
 
 /**
  * Whose ledger is read: a project's, by its editors, or a workspace's, by its admins, who may narrow it to one
@@ -24,7 +24,7 @@ type Asked = GenerationFilters & { limit: number; after?: string | undefined }
  * spec/writing#4.
  */
 export async function listGenerations(reader: LedgerReader, input: Asked): Promise<Page<ListedGeneration>> {
-  const rows = await read(reader, input, (tx, where) => readPage(tx, where, input))
+  const rows = await read(reader, input, (tx, where) => readGenerationsPage(tx, where, input))
   return pageOf(rows, input.limit, (row) => row.id, presentGeneration)
 }
 

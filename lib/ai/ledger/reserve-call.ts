@@ -6,7 +6,7 @@ import { newId } from '@/lib/ids'
 import { recordNotification } from '@/lib/notifications/record-notification'
 import { costOf, defaultPriceOf, type ModelPrice } from '../models/default-prices'
 import type { FoundModel } from '../models/find-model'
-import { serverOf } from '../models/model-waits'
+import { waitKeyOf } from '../models/model-waits'
 import type { LedgerContext } from './ledger-context'
 import { redactAndTruncate } from './redact-and-truncate'
 import { estimateMaxTokens } from './token-estimate'
@@ -155,7 +155,7 @@ const startOf = (what: 'day' | 'month') =>
   sql`(date_trunc(${sql.raw(`'${what}'`)}, now() at time zone 'UTC') at time zone 'UTC')`
 
 async function readBudget(tx: SystemTx, ctx: LedgerContext, model: FoundModel): Promise<Budget> {
-  const server = serverOf(model.settings)
+  const server = waitKeyOf(model.settings)
   const [row] = await tx
     .select({
       tokensPerDay: modelSettings.tokensPerDay,

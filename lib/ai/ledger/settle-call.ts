@@ -9,7 +9,7 @@ import type { LedgerContext } from './ledger-context'
 import { redactAndTruncate } from './redact-and-truncate'
 import type { ReservedCall } from './reserve-call'
 
-export type CallResult = {
+export type ModelCallResult = {
   outcome: Exclude<GenerationOutcome, 'running' | 'lost'>
   output: string
   /** What the call used; undefined if that cannot be known: the reservation then stays. */
@@ -28,7 +28,7 @@ export async function settleCall(
   ctx: LedgerContext,
   settings: ModelSettings,
   call: ReservedCall,
-  { outcome, output, used, durationMs, error, retryAt }: CallResult,
+  { outcome, output, used, durationMs, error, retryAt }: ModelCallResult,
 ): Promise<void> {
   await inSystem(async (tx) => {
     await tx

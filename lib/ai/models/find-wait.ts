@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { modelWaits } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { findModel } from './find-model'
-import { serverOf } from './model-waits'
+import { waitKeyOf } from './model-waits'
 
 /**
  * Returns until when the model's server asked this workspace to wait, for pages that say so; undefined if it has
@@ -18,7 +18,7 @@ export async function findWait(ctx: { orgId: string }): Promise<Date | undefined
       .where(
         and(
           eq(modelWaits.orgId, ctx.orgId),
-          eq(modelWaits.server, serverOf(model.settings)),
+          eq(modelWaits.server, waitKeyOf(model.settings)),
           gt(modelWaits.until, new Date()),
         ),
       ),

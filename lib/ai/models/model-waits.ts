@@ -6,7 +6,7 @@ import type { ModelSettings } from './model-settings'
 const [firstWaitMs, longestWaitMs] = [5_000, 10 * 60_000]
 
 /** The key under which a wait is stored: address and model. */
-export const serverOf = ({ baseUrl, model }: Pick<ModelSettings, 'baseUrl' | 'model'>): string =>
+export const waitKeyOf = ({ baseUrl, model }: Pick<ModelSettings, 'baseUrl' | 'model'>): string =>
   `${baseUrl} ${model}`.slice(0, 2000)
 
 /**
@@ -30,7 +30,7 @@ export async function storeModelWait(
 ): Promise<void> {
   await tx
     .insert(modelWaits)
-    .values({ orgId, server: serverOf(settings), ...wait })
+    .values({ orgId, server: waitKeyOf(settings), ...wait })
     .onConflictDoUpdate({ target: [modelWaits.orgId, modelWaits.server], set: wait })
 }
 
@@ -38,5 +38,5 @@ export async function storeModelWait(
 export async function clearModelWait(tx: SystemTx, orgId: string, settings: ModelSettings): Promise<void> {
   await tx
     .delete(modelWaits)
-    .where(and(eq(modelWaits.orgId, orgId), eq(modelWaits.server, serverOf(settings))))
+    .where(and(eq(modelWaits.orgId, orgId), eq(modelWaits.server, waitKeyOf(settings))))
 }

@@ -66,7 +66,7 @@ function requireProof(caller: Caller, orgId: string, role: Role, demands: SignIn
   if (lack) throw new AppError(lack === 'company' ? 'company-sign-in-required' : 'second-factor-required')
 }
 
-export type Place = { org: string; project: string }
+export type ProjectSlugs = { org: string; project: string }
 
 /** Returns the ids behind the slugs in a URL, for a member; undefined for anyone else. */
 export async function findPlaceIds(

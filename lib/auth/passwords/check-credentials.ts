@@ -6,7 +6,7 @@ import { isDisabledDemoAccount } from '../demo-account'
 import { digest } from '../secrets'
 import { hashPassword, isOutdated, verifyPassword } from './passwords'
 
-export type Person = { id: string; name: string; email: string; sessionVersion: number }
+export type SignInPerson = { id: string; name: string; email: string; sessionVersion: number }
 
 /**
  * Returns the person with this email and password, or null. A wrong address and a wrong password look the same and
@@ -19,7 +19,7 @@ export async function checkCredentials(
   email: string,
   password: string,
   from: { address?: string | undefined; browser?: string | undefined } = {},
-): Promise<Person | null> {
+): Promise<SignInPerson | null> {
   const account = digest(email).slice(0, 24)
   const counted = [
     { key: from.browser ? `sign-in:${account}:${from.browser}` : `sign-in:${account}`, limit: 20 },
@@ -34,7 +34,7 @@ export async function checkCredentials(
 
 const failureWindow = 300
 
-async function fittingPerson(email: string, password: string): Promise<Person | null> {
+async function fittingPerson(email: string, password: string): Promise<SignInPerson | null> {
   const [user] = await inSystem((tx) => tx.select().from(users).where(eq(users.email, email)))
   if (!(await verifyPassword(user?.passwordHash, password)) || !user || isDisabledDemoAccount(email))
     return null

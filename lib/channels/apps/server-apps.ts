@@ -14,8 +14,9 @@ import { appOfRow, callbackAddress, oauthOf } from './oauth-apps'
 import { encryptAppSecret } from './workspace-app-secrets'
 
 /** Returns the server of a channel's account on a multi-server network. */
-export const serverOf = (channel: { config: Record<string, unknown> } | undefined): string | undefined =>
-  typeof channel?.config.server === 'string' ? channel.config.server : undefined
+export const findAccountServer = (
+  channel: { config: Record<string, unknown> } | undefined,
+): string | undefined => (typeof channel?.config.server === 'string' ? channel.config.server : undefined)
 
 /**
  * Returns a workspace's app at one server of a multi-server network. Registers it there the first time, when the

@@ -16,7 +16,7 @@ import { callbackAddress } from './oauth-apps'
 import { decryptAppSecret, encryptAppSecret } from './workspace-app-secrets'
 
 /** Returns the protocol of a network's consent page that it offers in addition to typed-in fields. */
-export function findSignIn(platform: NetworkName): SignInProtocol | undefined {
+export function findSignInProtocol(platform: NetworkName): SignInProtocol | undefined {
   const server = networkServers[platform]
   return server.method === 'fields' ? server.signIn : undefined
 }
@@ -96,7 +96,7 @@ export async function readClientDocument(id: string): Promise<object> {
   )
   const client = row && row.clientId === clientAddress(row.id) ? clientOfRow(row) : undefined
   const key = client?.key
-  const protocol = row && findSignIn(row.platform)
+  const protocol = row && findSignInProtocol(row.platform)
   if (!client || !key || !protocol) throw new AppError('not-found')
   return protocol.clientDocument({ ...client, key }, env().APP_URL)
 }
@@ -125,7 +125,7 @@ const clientAddress = (id: string): string => `${env().APP_URL}/api/channels/cli
 function loopbackClient(platform: NetworkName): ConsentClient {
   const redirect = new URL(callbackAddress(platform))
   redirect.hostname = '127.0.0.1'
-  const scope = findSignIn(platform)?.scope ?? ''
+  const scope = findSignInProtocol(platform)?.scope ?? ''
   const query = new URLSearchParams({ scope, redirect_uri: redirect.href })
   return { clientId: `http://localhost?${query}`, redirectUri: redirect.href, key: null, app: null }
 }

@@ -4,7 +4,7 @@ import { channels, oauthStates } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { isId } from '@/lib/ids'
 import type { NetworkName } from '@/lib/networks/registry'
-import { serverOf } from '../apps/server-apps'
+import { findAccountServer } from '../apps/server-apps'
 import { decryptPendingConnection } from './pending-connection'
 
 /** A channel that was meant to be reconnected, and the account that signed in instead. */
@@ -34,7 +34,7 @@ export async function findOtherAccount(
     const [channel] = await tx.select().from(channels).where(eq(channels.id, pending.channel))
     if (!channel) return undefined
     const { handle } = channel.config
-    const server = serverOf(channel)
+    const server = findAccountServer(channel)
     return {
       platform: state.platform,
       channel: {

@@ -10,7 +10,7 @@ import { log } from '@/lib/log'
 import { ConnectionError, type Credentials, type OAuthApp, type RemoteAccount } from '@/lib/networks/oauth'
 import type { NetworkName } from '@/lib/networks/registry'
 import { findConsentApp, oauthOf } from '../apps/oauth-apps'
-import { findConsentClient, findSignIn, signInIo } from '../apps/sign-in-clients'
+import { findConsentClient, findSignInProtocol, signInIo } from '../apps/sign-in-clients'
 import { platformFetch } from '../outbound'
 import type { ConnectionProblem } from '../schemas'
 import { type ConsumedState, consumeState, updateState } from './connection-state'
@@ -129,7 +129,7 @@ async function finishSignIn(
 ): Promise<ConnectionOutcome> {
   const { place } = state
   const { platform, code } = answer
-  const protocol = findSignIn(platform)
+  const protocol = findSignInProtocol(platform)
   try {
     const actor: Actor & { id: string } = { kind: 'person', ...answer.person }
     const ctx = await authorizeProject({ actor }, 'manage', state.projectId)

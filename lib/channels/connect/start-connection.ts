@@ -12,8 +12,8 @@ import { ConnectionError, type OAuthApp } from '@/lib/networks/oauth'
 import { type NetworkName, networks } from '@/lib/networks/registry'
 import type { SignInProtocol } from '@/lib/networks/sign-in'
 import { findOAuthAppFor, hasManagedAccounts, oauthOf } from '../apps/oauth-apps'
-import { findServerApp, serverOf } from '../apps/server-apps'
-import { findSignIn, signInClientOf, signInIo } from '../apps/sign-in-clients'
+import { findAccountServer, findServerApp } from '../apps/server-apps'
+import { findSignInProtocol, signInClientOf, signInIo } from '../apps/sign-in-clients'
 import { newState, storeState } from './connection-state'
 import type { PendingConnection } from './pending-connection'
 
@@ -40,10 +40,13 @@ export async function startConnection(
 ): Promise<string> {
   const channel =
     input.channel === undefined ? undefined : await readChannelOf(ctx, input.channel, input.platform)
-  const signIn = findSignIn(input.platform)
+  const signIn = findSignInProtocol(input.platform)
   if (signIn) return startSignIn(ctx, signIn, { ...input, server: input.server ?? handleOf(channel) ?? '' })
   const app = findServerField(input.platform)
-    ? await findServerApp(ctx, { platform: input.platform, server: input.server ?? serverOf(channel) ?? '' })
+    ? await findServerApp(ctx, {
+        platform: input.platform,
+        server: input.server ?? findAccountServer(channel) ?? '',
+      })
     : await findOAuthAppFor(ctx, input.platform)
   const userId = ctx.actor.id
   if (!app || !userId)
@@ -132,7 +135,7 @@ export async function prepareSignIn(
   ctx: ProjectContext<'manage'>,
   { platform, server }: { platform: NetworkName; server: string },
 ): Promise<{ href: string }> {
-  const protocol = findSignIn(platform)
+  const protocol = findSignInProtocol(platform)
   if (!protocol) throw new AppError('wrong-state')
   await callNetwork(platform, () => protocol.find(signInIo(platform, ctx), server))
   const query = new URLSearchParams({ project: ctx.projectId, server })

@@ -6,7 +6,7 @@ import { accesses } from '@/lib/networks/accesses'
 import { ConnectionError, type RemoteAccount } from '@/lib/networks/oauth'
 import { networkServers } from '@/lib/networks/servers'
 import { oauthOf } from '../apps/oauth-apps'
-import { findSignIn, signInIo } from '../apps/sign-in-clients'
+import { findSignInProtocol, signInIo } from '../apps/sign-in-clients'
 import { isSignedIn, plainFieldsOf } from '../channel-fields'
 import { platformFetch, webhookFetch } from '../outbound'
 import { connectionDates } from './connection-life'
@@ -89,7 +89,7 @@ async function checkSignIn(
   channel: ChannelRow,
   refused?: string,
 ): Promise<ConnectionCheck> {
-  const protocol = findSignIn(channel.platform)
+  const protocol = findSignInProtocol(channel.platform)
   const fresh = await currentSession(scope, channel, refused === undefined ? {} : { force: refused })
   if (fresh.kind === 'ended') return { state: 'ended', message: fresh.message, hint: fresh.hint }
   if (fresh.kind === 'later') return notNow(fresh.message)

@@ -1,11 +1,13 @@
 import { lowAt, type Token, touchesPrevious } from '../words/tokens'
 
 /** Splits a word list at spaces and line breaks. */
-export const splitWords = (words: string): string[] => words.trim().split(/\s+/)
+export const splitWordList = (words: string): string[] => words.trim().split(/\s+/)
 
 const indexWordGroups = (lines: string): Map<string, number> =>
   new Map(
-    lines.split('|').flatMap((line, at) => splitWords(line).map((word): [string, number] => [word, at + 1])),
+    lines
+      .split('|')
+      .flatMap((line, at) => splitWordList(line).map((word): [string, number] => [word, at + 1])),
   )
 
 export const monthsByWord = indexWordGroups(

@@ -8,17 +8,17 @@ import {
   type ReadingMode,
   toDateParts,
 } from './date-parts'
-import { looksLikeWeekday, monthsByWord, readWeekday, splitWords, weekdayAt } from './date-words'
+import { looksLikeWeekday, monthsByWord, readWeekday, splitWordList, weekdayAt } from './date-words'
 import { readNumberWords } from './number-words'
 import { isPartOfLongerNumber, readIsoDate, readSlashDate, readUpToFourDigits } from './numeric-dates'
 
 /** Months that are also words or first names: they say nothing without a day, a year or a preposition. */
 const ambiguousMonths = new Set(
-  splitWords('may march april june august mai jan mar mrz sep dec aug jun jul apr feb oct okt nov dez'),
+  splitWordList('may march april june august mai jan mar mrz sep dec aug jun jul apr feb oct okt nov dez'),
 )
 
 const monthMarkerWords = new Set(
-  splitWords(
+  splitWordList(
     'between zwischen in im since until till by seit bis ab of from early mid late ende anfang mitte through during vom zum per each every jeden jeder next last this late to and und',
   ),
 )
@@ -103,10 +103,10 @@ function readYearAfter(tokens: readonly Token[], index: number): { year?: number
 }
 
 const dayListSeparators = new Set(
-  splitWords('- – — − bis to till until and und & , / or oder through thru sowie + −'),
+  splitWordList('- – — − bis to till until and und & , / or oder through thru sowie + −'),
 )
 
-const dayRangeSeparators = new Set(splitWords('- – — − bis to till until through thru and und &'))
+const dayRangeSeparators = new Set(splitWordList('- – — − bis to till until through thru and und &'))
 
 /** Reads the days before a month: "3.", "3–5", "3., 4. und 5.". */
 function readDays(tokens: readonly Token[], start: number, reading: ReadingMode): FoundDate[] | undefined {
@@ -316,7 +316,7 @@ export function readDates(
 }
 
 const yearMarkerWords = new Set(
-  splitWords(
+  splitWordList(
     'in since from until till by of seit ab bis jahr jahre year years early mid late anfang ende mitte sommer herbst winter fruhjahr fruhling summer spring autumn fall saison season edition ausgabe jahrgang vor before after nach gegrundet founded est established circa um anno jahrs jahres and und bis to © copyright',
   ),
 )

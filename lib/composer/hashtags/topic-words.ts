@@ -237,9 +237,9 @@ Weihnachtsmarkt: weihnachtsmarkt, adventsmarkt
 Kindertheater: puppentheater, kindertheater
 `
 
-export type Topic = { tag: string; words: readonly string[] }
+export type HashtagTopic = { tag: string; words: readonly string[] }
 
-const read = (list: string): readonly Topic[] =>
+const read = (list: string): readonly HashtagTopic[] =>
   list
     .trim()
     .split('\n')
@@ -248,7 +248,7 @@ const read = (list: string): readonly Topic[] =>
       return { tag: line.slice(0, at), words: line.slice(at + 2).split(', ') }
     })
 
-const topics: Readonly<Record<string, readonly Topic[]>> = { en: read(english), de: read(german) }
+const topics: Readonly<Record<string, readonly HashtagTopic[]>> = { en: read(english), de: read(german) }
 
 /** The topics that posts in a language may have as hashtags; none for languages without a list. Pure. */
-export const topicsIn = (language: string): readonly Topic[] => topics[language] ?? []
+export const topicsIn = (language: string): readonly HashtagTopic[] => topics[language] ?? []

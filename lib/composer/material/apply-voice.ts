@@ -1,5 +1,5 @@
 import type { Fact } from '@/lib/facts/schemas'
-import type { Replacement } from '@/lib/facts/trace/trace'
+import type { TracedReplacement } from '@/lib/facts/trace/trace'
 import { brokenCharacterPattern, hiddenCharacterPattern } from '@/lib/text/hidden-characters'
 import { hasUnwantedAddress } from '@/lib/voice/check/find-addresses'
 import { findAvoidedWords } from '@/lib/voice/check/find-avoided-words'
@@ -15,7 +15,7 @@ type Reason = 'avoided' | 'address'
 
 /** A card's facts in the brand's voice, by fact id; facts that are left out are missing. */
 type VoicedFacts = { said: Map<string, VoicedText>; flags: Flag[] }
-type VoicedText = { text: string; replaced: Replacement[] }
+type VoicedText = { text: string; replaced: TracedReplacement[] }
 
 /** Kinds of facts without which the rest would be wrong: they stay, and the post is flagged instead. */
 const requiredKinds: ReadonlySet<Fact['kind']> = new Set([
@@ -100,7 +100,7 @@ function flagsFor(left: Record<Reason, number>, { styleRules }: ComposerVoice): 
  */
 function replaceAvoidedWords(text: string, voice: ComposerVoice, language: string): VoicedText {
   const found = findAvoidedWords(text, voice.words_to_avoid, getCheckableLanguage(language))
-  const replaced: Replacement[] = []
+  const replaced: TracedReplacement[] = []
   let result = text
   for (const { from, until, instead } of found.reverse())
     if (instead !== null && isAllowed(instead, voice, language)) {

@@ -35,7 +35,7 @@ function formatAudience(field: string, language: string): string {
  * Returns whom a price is for, by its field name; undefined if the name doesn't say, or says it in another
  * language. Pure.
  */
-export function findAudience(name: string, language: string): string | undefined {
+export function findPriceAudience(name: string, language: string): string | undefined {
   const bare = nameOfField(name)
   if (!audiencePattern.test(bare) || (language !== 'en' && english.test(bare))) return undefined
   return formatAudience(name, language)

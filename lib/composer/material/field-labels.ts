@@ -1,5 +1,5 @@
 import { findUnitInName, removeUnit } from '@/lib/facts/fields/units-in-field-names'
-import { findAudience } from './audience-prices'
+import { findPriceAudience } from './audience-prices'
 
 /** English field names that systems and authors of bibles use, with their German labels. */
 const germanLabelByName: Readonly<Record<string, string>> = {
@@ -158,7 +158,7 @@ export const listFieldLabels = (field: string, language: string): string[] =>
     .flatMap((name) => [
       formatFieldLabel(name, language) ?? '',
       findUnitInName(name, language) ?? '',
-      findAudience(name, language) ?? '',
+      findPriceAudience(name, language) ?? '',
     ])
 
 /** Turns "di_so" into "Di–So". */

@@ -1,6 +1,6 @@
 import { findLabelKind } from '@/lib/facts/read/read-details'
 import type { Fact } from '@/lib/facts/schemas'
-import { findAudience, listAudiencePrices } from './audience-prices'
+import { findPriceAudience, listAudiencePrices } from './audience-prices'
 import { formatDate, formatDateOnly, formatHour, getRangeWords } from './format-date'
 import type { Details } from './material'
 import { findOccasions, type Occasions } from './occasions'
@@ -425,7 +425,7 @@ const isGroupPrice = ({ facts: [fact] }: Value): boolean => {
     !/^(?:adults?|full|regular|normal|standard|erwachsene|voll|plein|adulti|adultos?|intero|general)(?:_|$)/iu.test(
       name,
     ) &&
-    findAudience(name, 'en') !== undefined
+    findPriceAudience(name, 'en') !== undefined
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ContentKind, FactKind } from '@/lib/facts/schemas'
 import type { Flag } from '../schemas'
-import type { Phrases } from './phrases'
+import type { ComposerPhrases } from './phrases'
 import type { Sentence } from './sentence'
 
 /** A whole sentence of the item's running text. */
@@ -21,7 +21,7 @@ export type TextSentence = Sentence & {
 }
 
 /** A line of a list: an entry, a step, an ingredient, or a value with the item's own label for it. */
-export type Entry = Sentence & {
+export type MaterialEntry = Sentence & {
   block: number
   section: string | undefined
   kind: FactKind
@@ -51,14 +51,14 @@ export type FieldRecord = { root: RecordNode; values: readonly FieldValue[] }
 export type Material = {
   kind: ContentKind
   language: string
-  phrases: Phrases | undefined
+  phrases: ComposerPhrases | undefined
   seed: string
   name: Sentence | null
   /** The source's own short text. */
   summary: TextSentence[]
   /** Paragraphs of the text in order, including list entries that are sentences. */
   paragraphs: TextSentence[][]
-  entries: Entry[]
+  entries: MaterialEntry[]
   /** Headings, each with its own block number. */
   headings: (Sentence & { block: number })[]
   details: Details

@@ -9,7 +9,7 @@ export type ShownCard = { title: string; brand: string; picture: boolean }
  * one of these phrases (`verify-trace.ts`). None claims anything that the item does not say. `{name}`, `{fact}` and
  * `{traits}` are placeholders for facts.
  */
-export type Phrases = {
+export type ComposerPhrases = {
   /** Leads into one fact. */
   factAbout: readonly string[]
   question: readonly string[]
@@ -54,7 +54,7 @@ export type Phrases = {
   kinds: Readonly<Record<string, string>>
 }
 
-const en: Phrases = {
+const en: ComposerPhrases = {
   factAbout: [
     'One thing about {name}: {fact}',
     'Worth knowing about {name}: {fact}',
@@ -101,7 +101,7 @@ const en: Phrases = {
   kinds: {},
 }
 
-const de: Phrases = {
+const de: ComposerPhrases = {
   factAbout: [
     'Gut zu wissen über {name}: {fact}',
     'Überraschendes über {name}: {fact}',
@@ -161,7 +161,7 @@ const de: Phrases = {
 }
 
 /** The phrases of a language; undefined if the composer has none, in which case it adds no words. */
-export const getPhrases = (language: string): Phrases | undefined => ({ en, de })[language]
+export const getPhrases = (language: string): ComposerPhrases | undefined => ({ en, de })[language]
 
 /** All wording that a post may contain in addition to its facts. "cm" is the unit of a bible's `size_estimate_cm`. */
 export function fixedWords(language: string): string[] {
@@ -174,7 +174,10 @@ export function fixedWords(language: string): string[] {
 }
 
 /** Removes phrases that contain a word to avoid; such a label becomes "", and its line is left out. */
-export function allowedPhrases(phrases: Phrases, allowed: (text: string) => boolean): Phrases {
+export function allowedPhrases(
+  phrases: ComposerPhrases,
+  allowed: (text: string) => boolean,
+): ComposerPhrases {
   const filtered = Object.entries(phrases).map(([name, value]) => {
     if (name === 'kinds' || name === 'and' || name === 'about') return [name, value]
     if (typeof value === 'function')
@@ -182,7 +185,7 @@ export function allowedPhrases(phrases: Phrases, allowed: (text: string) => bool
     if (Array.isArray(value)) return [name, value.filter(allowed)]
     return [name, allowed(String(value)) ? value : '']
   })
-  return Object.fromEntries(filtered) as Phrases
+  return Object.fromEntries(filtered) as ComposerPhrases
 }
 
 /** Capitalizes the first letter of a text. */

@@ -1,4 +1,4 @@
-import type { Entry } from './material'
+import type { MaterialEntry } from './material'
 import { buildSentence } from './sentence'
 
 /** The amount of an ingredient: "60 g", "2", "a handful", "½ TL". */
@@ -9,8 +9,8 @@ const amount =
  * Joins ingredients whose source keeps amount and name apart ({"q": "60 g", "x": "bacon"}) into one line each.
  * Pure.
  */
-export function joinQuantities(entries: readonly Entry[]): Entry[] {
-  const joined: Entry[] = []
+export function joinQuantities(entries: readonly MaterialEntry[]): MaterialEntry[] {
+  const joined: MaterialEntry[] = []
   for (const entry of entries) {
     const before = joined.at(-1)
     const isPair = before !== undefined && belongsToSameObject(before, entry)
@@ -28,10 +28,10 @@ export function joinQuantities(entries: readonly Entry[]): Entry[] {
 }
 
 /** The block of a joined line: right after the joined line before it, so that the lines of a list stay adjacent. */
-const blockBehind = (before: Entry | undefined, { block, kind }: Entry): number =>
+const blockBehind = (before: MaterialEntry | undefined, { block, kind }: MaterialEntry): number =>
   before?.kind === kind && before.facts.length > 1 ? before.block + 1 : block
 
-const belongsToSameObject = (one: Entry, other: Entry): boolean =>
+const belongsToSameObject = (one: MaterialEntry, other: MaterialEntry): boolean =>
   one.kind === 'ingredient' &&
   other.kind === 'ingredient' &&
   one.facts.length === 1 &&
@@ -39,7 +39,7 @@ const belongsToSameObject = (one: Entry, other: Entry): boolean =>
   objectOf(one) === objectOf(other)
 
 /** The list element that an entry is a field of: "ingredients.base.0" for "ingredients.base.0.q". */
-const objectOf = ({ facts: [fact] }: Entry): string | undefined => {
+const objectOf = ({ facts: [fact] }: MaterialEntry): string | undefined => {
   const [, place] = /^(.{1,200}\.\d{1,3})\.[^.\d][^.]{0,40}$/u.exec(fact?.field ?? '') ?? []
   return place
 }

@@ -1,11 +1,11 @@
 import type { Fact } from '@/lib/facts/schemas'
-import type { Replacement } from '@/lib/facts/trace/trace'
+import type { TracedReplacement } from '@/lib/facts/trace/trace'
 
 /**
  * A sentence or line of a post with the facts that it is based on. Its words come from these or from the fixed
  * phrases in `phrases.ts`.
  */
-export type Sentence = { text: string; facts: readonly Fact[]; replaced?: readonly Replacement[] }
+export type Sentence = { text: string; facts: readonly Fact[]; replaced?: readonly TracedReplacement[] }
 
 /** A paragraph of a post: sentences in a row, or lines one below the other. */
 export type Paragraph = { sentences: readonly Sentence[]; join: ' ' | '\n' }

@@ -3,7 +3,7 @@ import type { Fact } from '@/lib/facts/schemas'
 import { isSelfContained } from '@/lib/facts/sentences/is-self-contained'
 import { ensureFullStop } from '@/lib/text/sentences'
 import { refineValueKind } from './detail-labels'
-import type { Entry, FieldValue, Material, TextSentence } from './material'
+import type { FieldValue, Material, MaterialEntry, TextSentence } from './material'
 import { capitalize } from './phrases'
 import { buildSentence, replaceText, type Sentence } from './sentence'
 import {
@@ -25,7 +25,7 @@ export type SortedFacts = {
   /** Dates inside the sentences of the text. */
   dates: Sentence[]
   sentences: (TextSentence & { fact: Fact; source: 'summary' | 'text' })[]
-  entries: (Entry & { fact: Fact })[]
+  entries: (MaterialEntry & { fact: Fact })[]
   /** Dates, prices and the like that are not part of a sentence. */
   loose: (Sentence & { fact: Fact })[]
 }
@@ -200,8 +200,8 @@ export function groupParagraphs({ sentences }: SortedFacts): Pick<Material, 'sum
 const paragraphEndPattern = /^[\p{Lu}“„"«].{30,}\s\p{Lu}\.$/u
 
 /** Returns the entries, with the sentences of one line joined. Pure. */
-export function joinEntries({ entries }: SortedFacts): Entry[] {
-  const joined: (Entry & { fact: Fact })[] = []
+export function joinEntries({ entries }: SortedFacts): MaterialEntry[] {
+  const joined: (MaterialEntry & { fact: Fact })[] = []
   for (const entry of entries) {
     const before = joined.at(-1)
     if (

@@ -1,4 +1,4 @@
-import type { Entry } from './material'
+import type { MaterialEntry } from './material'
 import type { Sentence } from './sentence'
 
 /** Whether a line gives the price of a liter, a kilogram or a meter rather than that of the pack. */
@@ -12,7 +12,7 @@ export const isUnitPrice = ({ text, facts }: Sentence & { label?: string }): boo
     ))
 
 /** Removes unit prices from entries if none of them gives the price of the pack. */
-export function removeLoneUnitPrices(entries: Entry[]): Entry[] {
+export function removeLoneUnitPrices(entries: MaterialEntry[]): MaterialEntry[] {
   const hasPrice = entries.some((one) => one.kind === 'price' && !isUnitPrice(one))
   return hasPrice ? entries : entries.filter((one) => one.kind !== 'price' || !isUnitPrice(one))
 }

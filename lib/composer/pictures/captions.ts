@@ -6,7 +6,7 @@ import type { ComposerItem } from '../schemas'
  * Returns an item's caption files for a video, one per language; an empty object if there are none. Files that name
  * no video belong to the item's first one, and files that name no language are in the item's language. Pure.
  */
-export function findCaptions(
+export function findCaptionFiles(
   { card, metadata }: Pick<ComposerItem, 'card' | 'metadata'>,
   url: string,
   isFirst: boolean,

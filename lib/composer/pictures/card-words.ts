@@ -2,7 +2,7 @@ import { baseLanguage } from '@/lib/platforms/language'
 import { plainLine, truncateText } from '@/lib/text/plain-text'
 import { isAllowed } from '../material/apply-voice'
 import type { Material } from '../material/material'
-import { capitalize, getPhrases, type Phrases } from '../material/phrases'
+import { type ComposerPhrases, capitalize, getPhrases } from '../material/phrases'
 import { choosePostLanguage, readMaterial } from '../material/read-material'
 import type { ComposerItem, ComposerVoice } from '../schemas'
 import { describeCard } from './describe-card'
@@ -56,7 +56,7 @@ export const buildPlainCardWords = (title: string, language: string): CardWords 
  * Describes the card in the language's phrases; in a language without any, by title and brand alone. A title that
  * consists of emoji is not drawn and thus not described.
  */
-function altOf(title: string, language: string, phrases: Phrases | undefined): CardWords['alt'] {
+function altOf(title: string, language: string, phrases: ComposerPhrases | undefined): CardWords['alt'] {
   const drawn = /[\p{L}\p{N}]/u.test(title) ? title : ''
   return ({ brand, picture }) =>
     phrases?.cardOf?.({ title: drawn, brand, picture }) ??

@@ -1,4 +1,4 @@
-import { findBible, partsOf } from '@/lib/facts/fields/bible-fields'
+import { findBible, toBibleObject } from '@/lib/facts/fields/bible-fields'
 import type { FactImage } from '@/lib/facts/schemas'
 import { networks } from '@/lib/networks/registry'
 import { platformRules } from '@/lib/platforms/registry'
@@ -8,7 +8,7 @@ import { isPictureUrl, isVideo } from '@/lib/post-rules/validate-media'
 import { truncateText } from '@/lib/text/plain-text'
 import type { Material } from '../material/material'
 import type { ComposerItem } from '../schemas'
-import { findCaptions } from './captions'
+import { findCaptionFiles } from './captions'
 
 /**
  * The item's own pictures, the featured one first, each with a description: the source's own words if it has any. A
@@ -26,7 +26,9 @@ export function listPictures(item: ComposerItem, material: Material, platform: P
     alt:
       truncateText(cleanAltText(images.get(url)?.alt ?? '', url, material), 500) ||
       describePicture(url, index + 1, material, portraits),
-    ...(platformRules[platform].media.captions ? findCaptions(item, url, url === urls.find(isVideo)) : {}),
+    ...(platformRules[platform].media.captions
+      ? findCaptionFiles(item, url, url === urls.find(isVideo))
+      : {}),
   }))
 }
 
@@ -110,7 +112,7 @@ function describePicture(
 }
 
 function portraitsOf(item: ComposerItem): Set<string> {
-  const places = [findBible(item.metadata) ?? {}, partsOf(item.metadata.manifest_entry)]
+  const places = [findBible(item.metadata) ?? {}, toBibleObject(item.metadata.manifest_entry)]
   const found = places.flatMap((place) => [
     place.portrait_url,
     ...(Array.isArray(place.additional_portraits) ? place.additional_portraits : []),

@@ -1,5 +1,5 @@
 import { findUnitInName } from '@/lib/facts/fields/units-in-field-names'
-import { findAudience } from '../material/audience-prices'
+import { findPriceAudience } from '../material/audience-prices'
 import { formatFieldLabel } from '../material/field-labels'
 import { formatDate, formatDatesInText, getRangeWords } from '../material/format-date'
 import type { Leaf, RecordNode } from '../material/material'
@@ -208,7 +208,7 @@ export function writeElementLine(
       line = buildSentence(dropFullStop(line), ` ${leaf.name.toLowerCase()} `, value)
       continue
     }
-    const group = leaf.value?.kind === 'price' ? findAudience(leaf.name, words.language) : undefined
+    const group = leaf.value?.kind === 'price' ? findPriceAudience(leaf.name, words.language) : undefined
     if (group !== undefined) {
       line = line
         ? buildSentence(dropFullStop(line), ', ', buildSentence(`${group} `, value))

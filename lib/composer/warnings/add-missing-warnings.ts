@@ -2,7 +2,7 @@ import type { ContentKind, FactCard } from '@/lib/facts/schemas'
 import { networks } from '@/lib/networks/registry'
 import type { Material } from '../material/material'
 import { paragraph, type Sentence } from '../material/sentence'
-import { type Draft, type Frame, fitDraft, getDraftText } from '../write/draft'
+import { type Frame, fitDraft, getDraftText, type PostDraft } from '../write/draft'
 import { overlap } from '../write/prepare-text'
 import { findMissingWarnings, isSevereWarning } from './missing-warnings'
 
@@ -15,9 +15,9 @@ const maxAddedSentences = 3
  * might be hurt by that: no post does less harm (spec/writing#6). Pure.
  */
 export function addMissingWarnings(
-  draft: Draft,
+  draft: PostDraft,
   { card, material, frame }: { card: FactCard; material: Material; frame: Frame },
-): Draft | undefined {
+): PostDraft | undefined {
   const title = material.name?.text ?? ''
   const left = findMissingWarnings(card, `${title}\n${getDraftText(draft)}`)
   if (left.length === 0) return draft

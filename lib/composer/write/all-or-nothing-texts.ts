@@ -4,7 +4,7 @@ import type { ExcludedPart, Exclusion, FactCard } from '@/lib/facts/schemas'
 import type { Material } from '../material/material'
 import { lines, paragraph, type Sentence } from '../material/sentence'
 import { buildDetailLines, getBlockText } from './detail-lines'
-import { buildDraft, type Draft } from './draft'
+import { buildDraft, type PostDraft } from './draft'
 import { buildFullText, formatEntryList, getEntryText } from './outline'
 import { overlap, type PreparedText, prepareText } from './prepare-text'
 import type { MakeDrafts } from './structures'
@@ -119,7 +119,7 @@ export const findAdvice = ({ paragraphs, entries }: Material): Sentence | undefi
  * A recall in few words: what is recalled, which items are affected and what to do with them; undefined if one of
  * these is missing.
  */
-function buildShortRecall(prepared: PreparedText, withTitle: boolean): Draft | undefined {
+function buildShortRecall(prepared: PreparedText, withTitle: boolean): PostDraft | undefined {
   const { material, name } = prepared
   const all = [...material.paragraphs.flat(), ...material.entries].sort((a, b) => a.block - b.block)
   const first = material.paragraphs[0]?.[0]

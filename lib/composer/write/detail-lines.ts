@@ -3,7 +3,7 @@ import type { ContentKind } from '@/lib/facts/schemas'
 import { getDetailLabel, refineValueKind } from '../material/detail-labels'
 import { formatFieldLabel } from '../material/field-labels'
 import { getAvailableFromWords } from '../material/format-date'
-import type { Details, Entry } from '../material/material'
+import type { Details, MaterialEntry } from '../material/material'
 import { capitalize } from '../material/phrases'
 import { type Block, buildSentence, lines, replaceText, type Sentence } from '../material/sentence'
 import { isUnitPrice } from '../material/unit-prices'
@@ -269,7 +269,7 @@ function findValueLines(prepared: PreparedText, said: string, known: readonly Se
   const told = normalizeText(said)
   const named = listDetailNames(prepared).flatMap((name) => details[name] ?? [])
   const used = new Set([...known, ...named].flatMap(({ facts }) => facts.map(({ id }) => id)))
-  const isTold = (entry: Entry): boolean => {
+  const isTold = (entry: MaterialEntry): boolean => {
     const [fact] = entry.facts
     const label = fact?.label ?? ''
     // An unlabeled line of a list counts if it looks like "25 December: closed".
@@ -328,7 +328,7 @@ function findValueLines(prepared: PreparedText, said: string, known: readonly Se
   )
 }
 
-const hasWeekdayLabel = ({ labelled, facts: [fact] }: Entry): boolean =>
+const hasWeekdayLabel = ({ labelled, facts: [fact] }: MaterialEntry): boolean =>
   labelled &&
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams)tags?|mittwochs?|sonnabends?|sonntags?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?!\p{L})/iu.test(
     fact?.label ?? '',

@@ -7,7 +7,7 @@ import { findHashtags, findMentions } from '@/lib/text/text-entities'
 import type { Block, Paragraph, Sentence } from '../material/sentence'
 
 /** A post before it is rendered as text: each sentence with the facts it is based on (spec/writing#2). */
-export type Draft = {
+export type PostDraft = {
   /** The name of the structure that produced it. */
   structure: string
   title: Sentence | null
@@ -23,7 +23,7 @@ export function buildDraft(
   structure: string,
   blocks: readonly Block[],
   callToAction: Block = null,
-): Draft | undefined {
+): PostDraft | undefined {
   const [hook, ...body] = removeRepeats(blocks.filter((block) => block !== null)).filter(
     ({ sentences }) => sentences.length > 0,
   )
@@ -63,7 +63,7 @@ const getMaxShortLength = (limit: number): number => (limit >= 450 ? 420 : 240)
 /** No one reads more than this below a video. */
 const maxVideoTextLength = 1_500
 
-const paragraphsOf = ({ hook, body, call_to_action }: Draft): Paragraph[] => [
+const paragraphsOf = ({ hook, body, call_to_action }: PostDraft): Paragraph[] => [
   hook,
   ...body,
   ...(call_to_action ? [call_to_action] : []),
@@ -76,9 +76,9 @@ const textOf = ({ sentences, join }: Paragraph): string =>
   sentences.reduce((text, one) => (text === '' ? one.text : text + gapAfter(text, join) + one.text), '')
 
 /** Returns the text of a draft, with a blank line between paragraphs: hook, body and call to action. */
-export const getDraftText = (draft: Draft): string => paragraphsOf(draft).map(textOf).join('\n\n')
+export const getDraftText = (draft: PostDraft): string => paragraphsOf(draft).map(textOf).join('\n\n')
 
-function fits(draft: Draft, frame: Frame): boolean {
+function fits(draft: PostDraft, frame: Frame): boolean {
   const text = getDraftText(draft)
   const { rules, writing } = networks[frame.platform]
   if (
@@ -95,10 +95,10 @@ function fits(draft: Draft, frame: Frame): boolean {
  * action, then whole sentences of the hook. Undefined if not even one sentence fits, or if what fits would end with
  * "?" or ":": another structure may have a shorter one.
  */
-export function fitDraft(draft: Draft, frame: Frame): Draft | undefined {
+export function fitDraft(draft: PostDraft, frame: Frame): PostDraft | undefined {
   if (fits(draft, frame)) return draft
   if (draft.isWhole) return undefined
-  const withBody = (count: number, end = draft.call_to_action): Draft => ({
+  const withBody = (count: number, end = draft.call_to_action): PostDraft => ({
     ...draft,
     body: draft.body.slice(0, count),
     call_to_action: end,
@@ -133,7 +133,7 @@ const length = (text: string): number => [...text].length
  * brackets) are removed.
  */
 export function renderDraft(
-  draft: Draft,
+  draft: PostDraft,
   platform: Platform,
 ): { title: string | null; text: string; trace: Trace } {
   const clean = cleaner(draft, platform)
@@ -175,7 +175,7 @@ export function renderDraft(
  * Returns a function that removes the characters a network forbids, and every "@" or "#" if the network would
  * refuse the draft for too many mentions or hashtags.
  */
-function cleaner(draft: Draft, platform: Platform): (text: string) => string {
+function cleaner(draft: PostDraft, platform: Platform): (text: string) => string {
   const rules = platformRules[platform]
   const signs = [...(rules.text.forbidden?.value ?? '')]
   const text = getDraftText(draft)

@@ -1,5 +1,5 @@
 import { type Paragraph, replaceText } from '../material/sentence'
-import type { Draft } from './draft'
+import type { PostDraft } from './draft'
 import { getDraftText } from './draft'
 import type { PreparedText } from './prepare-text'
 
@@ -26,7 +26,11 @@ const marks: Readonly<Record<string, readonly [string, string]>> = { en: ['“',
  * Puts what a person says about themselves in quotation marks, below their name. Undefined if neither the draft nor
  * a title field names them, or in a language whose marks we don't know. Pure; serves spec/writing#6.
  */
-export function quoteDraft(draft: Draft, prepared: PreparedText, hasTitle: boolean): Draft | undefined {
+export function quoteDraft(
+  draft: PostDraft,
+  prepared: PreparedText,
+  hasTitle: boolean,
+): PostDraft | undefined {
   const [open, close] = marks[prepared.material.language] ?? []
   const full = name.exec(prepared.name?.text ?? '')?.[0] ?? ''
   const last = full.split(' ').at(-1) ?? ''

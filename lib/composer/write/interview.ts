@@ -3,7 +3,7 @@ import { type Block, joinSentences, lines, replaceText, type Sentence } from '..
 import { type TextPart, textParts } from './outline'
 
 /** A question with its complete answer: a post contains both or neither. */
-export type Turn = {
+export type InterviewTurn = {
   question: Sentence
   /** One element per paragraph. */
   answer: Sentence[]
@@ -13,7 +13,7 @@ export type Turn = {
 
 export type Interview = {
   /** Complete turns in their order; empty if nothing says who answers. */
-  turns: Turn[]
+  turns: InterviewTurn[]
   /** The rest of the text, which is told like any other. */
   around: Material
 }
@@ -65,7 +65,7 @@ export function readInterview(material: Material): Interview | undefined {
     (part) =>
       part.kind === 'entry' && part.entry.labelled && asked.every((one) => one !== undefined) === false,
   )
-  const turns: Turn[] = []
+  const turns: InterviewTurn[] = []
   let until = parts.length
   let ofMaking = 0
   for (let at = first; at < parts.length; at++) {
@@ -189,7 +189,7 @@ function isOutsideAnswer(part: TextPart, place: number, isLabelled: boolean): bo
 const isProductionNote = (part: TextPart, place: number): boolean =>
   place > 0 && part.kind === 'paragraph' && part.sentences[0]?.follows === false
 
-function turnOf(question: Sentence, parts: readonly TextPart[]): Omit<Turn, 'alone'> | undefined {
+function turnOf(question: Sentence, parts: readonly TextPart[]): Omit<InterviewTurn, 'alone'> | undefined {
   const answer: Sentence[] = []
   let before = question
   for (const part of parts) {
@@ -257,5 +257,5 @@ export function quoteAnswer(paragraphs: readonly Sentence[], language: string): 
 }
 
 /** A question and its answer, one below the other. Pure. */
-export const turnBlock = ({ question, answer }: Turn, language: string): Block =>
+export const turnBlock = ({ question, answer }: InterviewTurn, language: string): Block =>
   lines(question, ...quoteAnswer(answer, language))

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@/lib/facts/schemas'
-import type { Entry, Material } from '../material/material'
+import type { Material, MaterialEntry } from '../material/material'
 import {
   type Block,
   buildSentence,
@@ -9,7 +9,7 @@ import {
   type Sentence,
 } from '../material/sentence'
 import { getBlockText } from './detail-lines'
-import { formatEntryList, type Section, splitIntoSections } from './outline'
+import { formatEntryList, type OutlineSection, splitIntoSections } from './outline'
 import { mentionsDay, type PreparedText } from './prepare-text'
 
 /** Beginnings of headings and lines about what users lose or have to do. */
@@ -31,7 +31,7 @@ const isTrailingValue = (item: Sentence, all: readonly Sentence[]): boolean => {
 }
 
 /** A list of the text with its heading, if it is short enough to fit into a post as a whole. */
-function wholeList({ entries: all, heading }: Section, room: number): Block {
+function wholeList({ entries: all, heading }: OutlineSection, room: number): Block {
   const entries = all.filter((entry) => !isTrailingValue(entry, all))
   if (entries.length < 2 || entries.some(({ text }) => text.length > 240)) return null
   const list = formatEntryList(entries)
@@ -41,7 +41,7 @@ function wholeList({ entries: all, heading }: Section, room: number): Block {
 
 /** The lists of a text, those with the most steps first. */
 export function buildLists(prepared: PreparedText, room: number): Block[] {
-  const stepsIn = (entries: readonly Entry[]) => entries.filter(({ kind }) => kind === 'step').length
+  const stepsIn = (entries: readonly MaterialEntry[]) => entries.filter(({ kind }) => kind === 'step').length
   return splitIntoSections(prepared.material)
     .sort((a, b) => stepsIn(b.entries) - stepsIn(a.entries))
     .flatMap((section) => wholeList(section, room) ?? [])
@@ -58,7 +58,7 @@ const news = (prepared: PreparedText): Block[] =>
     .flatMap(listChanges)
 
 /** The changes under one heading: a list with bullets, or paragraphs. None if there is room for no change. */
-function listChanges({ heading, items, prose }: Section): Block[] {
+function listChanges({ heading, items, prose }: OutlineSection): Block[] {
   // What users lose or have to do is told however long it is.
   const isNeeded = removalPattern.test(heading?.text ?? '')
   const isShort = ({ text }: Sentence): boolean => isNeeded || text.length <= maxChangeLength
@@ -92,7 +92,7 @@ function takeFirstSentences(sentences: readonly Sentence[]): Sentence | undefine
 /** Ingredients and steps with their headings: both, or nothing. */
 function recipe(prepared: PreparedText): Block[] {
   const sections = splitIntoSections(prepared.material)
-  const counted = (kind: Entry['kind'], least: number) =>
+  const counted = (kind: MaterialEntry['kind'], least: number) =>
     sections.find(({ entries }) => entries.filter((one) => one.kind === kind).length >= least)
   const [ingredients, steps] = [counted('ingredient', 2), counted('step', 1)]
   if (!ingredients) return buildUnheadedRecipe(prepared)

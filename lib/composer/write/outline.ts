@@ -1,5 +1,5 @@
 import { cellLabelSeparator } from '@/lib/facts/read/table-rows'
-import type { Entry, Material, TextSentence } from '../material/material'
+import type { Material, MaterialEntry, TextSentence } from '../material/material'
 import {
   type Block,
   buildSentence,
@@ -15,13 +15,13 @@ import { isFillerSentence, isWarning } from '../material/sentence-checks'
 export type TextPart =
   | { kind: 'heading'; block: number; sentence: Sentence }
   | { kind: 'paragraph'; block: number; section: string | undefined; sentences: TextSentence[] }
-  | { kind: 'entry'; block: number; section: string | undefined; entry: Entry }
+  | { kind: 'entry'; block: number; section: string | undefined; entry: MaterialEntry }
 
 /** A heading of the text with everything under it. */
-export type Section = {
+export type OutlineSection = {
   heading: Sentence | undefined
   paragraphs: TextSentence[][]
-  entries: Entry[]
+  entries: MaterialEntry[]
   items: Sentence[]
   /** Those of `items` that are paragraphs, not lines of a list, with their sentences. */
   prose: ReadonlyMap<Sentence, readonly TextSentence[]>
@@ -50,10 +50,10 @@ const beginOf = (part: TextPart): number => {
 }
 
 /** Splits a text by its headings; what precedes the first is a section without one. Pure. */
-export function splitIntoSections(material: Material): Section[] {
-  const sections: Section[] = []
+export function splitIntoSections(material: Material): OutlineSection[] {
+  const sections: OutlineSection[] = []
   const prose = new Map<Sentence, readonly TextSentence[]>()
-  let current: Section = { heading: undefined, paragraphs: [], entries: [], items: [], prose }
+  let current: OutlineSection = { heading: undefined, paragraphs: [], entries: [], items: [], prose }
   sections.push(current)
   for (const part of textParts(material)) {
     if (part.kind === 'heading') {
@@ -102,7 +102,7 @@ export function removeOrphanedSentences(sentences: readonly TextSentence[]): Tex
 const normalizeText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Formats entries as a list; steps are numbered, but not the notes, warnings and figures among them. */
-export function formatEntryList(entries: readonly Entry[]): Block {
+export function formatEntryList(entries: readonly MaterialEntry[]): Block {
   // In a list of nothing but steps, a warning is one of them.
   const isOfSteps =
     entries.every(({ kind }) => kind === 'step') && entries.some(({ text }) => !isNote(firstOf(text)))
@@ -247,10 +247,10 @@ function isListLine(
  * Joins the lines of a list that belong to one item ("13 Uhr: Wie gebaut wird." and "Gespräch mit der Leiterin"
  * behind it), and the cells of a table row.
  */
-function joinItemLines(run: readonly Entry[]): Entry[] {
-  const joined: Entry[] = []
+function joinItemLines(run: readonly MaterialEntry[]): MaterialEntry[] {
+  const joined: MaterialEntry[] = []
   for (let at = 0; at < run.length; at++) {
-    const entry = run[at] as Entry
+    const entry = run[at] as MaterialEntry
     const before = joined.at(-1)
     const row = rowOf(entry)
     if (before && before.block === entry.block && !entry.labelled)
@@ -269,7 +269,7 @@ function joinItemLines(run: readonly Entry[]): Entry[] {
  * Joins the cells of a row, with the row's head once and a column's head where a cell needs it: "A2 am Abend: Di
  * und Do 18–20.15 Uhr; Beginn 2. Februar; 196 €".
  */
-function joinRowCells(row: string, cells: readonly Entry[]): Sentence {
+function joinRowCells(row: string, cells: readonly MaterialEntry[]): Sentence {
   const told = cells.map((cell) => {
     const words = cell.text.slice(row.length).replace(/^\s?:\s/u, '')
     const column = cell.facts[0]?.label?.split(cellLabelSeparator)[1] ?? ''
@@ -331,13 +331,13 @@ export const getEntryText = ({ text, facts: [fact] }: Sentence): string =>
   fact?.label?.includes(cellLabelSeparator) ? fact.text : text
 
 /** The head of the row that a cell belongs to. */
-const rowOf = ({ facts }: Entry): string | undefined => {
+const rowOf = ({ facts }: MaterialEntry): string | undefined => {
   const label = facts[0]?.label
   return label?.includes(cellLabelSeparator) ? label.split(cellLabelSeparator)[0] : undefined
 }
 
 /** Returns a part as a line of a list; undefined if it isn't one. */
-function toListLine(part: TextPart, isBehindLine = false): Entry | undefined {
+function toListLine(part: TextPart, isBehindLine = false): MaterialEntry | undefined {
   if (part.kind === 'entry') return part.entry
   if (part.kind === 'heading' || !isListLine(part, isBehindLine)) return undefined
   const words = joinSentences(part.sentences)

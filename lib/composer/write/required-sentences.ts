@@ -4,7 +4,7 @@ import { isQuoteField } from '../material/quoted-fields'
 import { paragraph, type Sentence } from '../material/sentence'
 import { announcesChange, isFillerSentence, isWarning } from '../material/sentence-checks'
 import { mentionsAmount, mentionsSameDay, normalizeText } from './detail-lines'
-import { type Draft, getDraftText } from './draft'
+import { getDraftText, type PostDraft } from './draft'
 import { isFirstPersonText, quoteDraft } from './first-person'
 import { getEntryText } from './outline'
 import { mentionsDay, overlap, type PreparedText } from './prepare-text'
@@ -166,7 +166,7 @@ function completeDrafts(prepared: PreparedText, make: MakeDrafts, isShort = fals
     })
 }
 
-function appendSentences(draft: Draft, more: readonly Sentence[]): Draft {
+function appendSentences(draft: PostDraft, more: readonly Sentence[]): PostDraft {
   const added = paragraph(...more)
   return added ? removeRepeatedDetails({ ...draft, body: [...draft.body, added] }, more) : draft
 }
@@ -188,7 +188,7 @@ function isRelatedToPost(
 }
 
 /** Removes "Admission: £16" if a sentence says "Entry is £16, or £11 for members". */
-function removeRepeatedDetails(draft: Draft, more: readonly Sentence[]): Draft {
+function removeRepeatedDetails(draft: PostDraft, more: readonly Sentence[]): PostDraft {
   const said = more.map(({ text }) => text).join(' ')
   const isSaid = ({ text, facts: [fact] }: Sentence): boolean =>
     /^[^:]{2,20}: /u.test(text) &&

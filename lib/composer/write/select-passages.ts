@@ -10,7 +10,7 @@ import {
 } from '../material/sentence'
 import { mentionsRelativeDay, refersToContext } from '../material/sentence-checks'
 import { buildDetailLines, getBlockText, listShorterSelections } from './detail-lines'
-import { buildDraft, type Draft } from './draft'
+import { buildDraft, type PostDraft } from './draft'
 import { saysWhoIsWanted } from './offer-words'
 import { orderedKinds } from './ordered-kinds'
 import {
@@ -118,7 +118,7 @@ export function buildTitledDraft(
   structure: string,
   lead: readonly Sentence[],
   ...more: Block[]
-): Draft | undefined {
+): PostDraft | undefined {
   const [first] = lead
   if (!first) return undefined
   const title =
@@ -146,7 +146,7 @@ export function buildDraftsWithDetails(
   prepared: PreparedText,
   structure: string,
   lead: readonly Sentence[],
-): Draft[] {
+): PostDraft[] {
   const title = buildTitleBlock(prepared, lead[0])
   const said = getBlockText(title, paragraph(...lead))
   const details = buildDetailLines(prepared, said).filter(suitsShortPost)

@@ -1,7 +1,7 @@
 import { type Block, lines, paragraph, type Sentence } from '../material/sentence'
 import { refersToContext } from '../material/sentence-checks'
 import { buildDetailLines, getBlockText } from './detail-lines'
-import { buildDraft, type Draft } from './draft'
+import { buildDraft, type PostDraft } from './draft'
 import { buildKindSpecificParts } from './kind-specific-parts'
 import { orderedKinds } from './ordered-kinds'
 import { overlap, type Passage, type PreparedText } from './prepare-text'
@@ -23,7 +23,7 @@ export function buildCaptionStructures(prepared: PreparedText): MakeDrafts[] {
   const { kind } = prepared.material
   const parts = buildKindSpecificParts(prepared, 'caption')
   const hasParts = parts.some(Boolean)
-  const finish = (structure: string, hook: Block[], not: readonly Sentence[]): Draft | undefined => {
+  const finish = (structure: string, hook: Block[], not: readonly Sentence[]): PostDraft | undefined => {
     const body = hasParts
       ? selectFromBeginning(prepared, { paragraphs: 1, characters: 240, ...limitToBeforeList(prepared) }, not)
       : kind === 'product'

@@ -1,6 +1,6 @@
 import { ensureFullStop, removeFullStop } from '@/lib/text/sentences'
 import type { Material } from '../material/material'
-import { capitalize, type Phrases } from '../material/phrases'
+import { type ComposerPhrases, capitalize } from '../material/phrases'
 import {
   type Block,
   buildSentence,
@@ -17,7 +17,7 @@ import type { MakeDrafts, Structures } from './structures'
 /** What a card says about a person or character, most of all about one with a bible. */
 export type Character = {
   language: string
-  phrases: Phrases | undefined
+  phrases: ComposerPhrases | undefined
   seed: string
   name: Sentence
   tagline: Sentence | null

@@ -1,6 +1,6 @@
 import { type Block, lines, paragraph, type Sentence } from '../material/sentence'
 import { buildDetailLines, getBlockText } from './detail-lines'
-import { buildDraft, type Draft } from './draft'
+import { buildDraft, type PostDraft } from './draft'
 import { buildKindSpecificParts } from './kind-specific-parts'
 import { buildFullText } from './outline'
 import type { PreparedText } from './prepare-text'
@@ -10,7 +10,7 @@ import { findFuneralDetails, limitToBeforeList, removeRepeatedHeadings } from '.
 
 /** Lists drafts that give the whole text, for networks of that writing style. Pure; serves spec/writing#6. */
 export function buildFullStructures(prepared: PreparedText): MakeDrafts[] {
-  const full = (structure: string, before: Block[]) => (): (Draft | undefined)[] => {
+  const full = (structure: string, before: Block[]) => (): (PostDraft | undefined)[] => {
     const text = buildFullText(prepared.material)
     const { occasions } = prepared.material
     const details = lines(

@@ -1,8 +1,8 @@
 import type { WritingStyle } from '@/lib/networks/network'
 import { type Block, paragraph } from '../material/sentence'
 import { getBlockText } from './detail-lines'
-import { buildDraft, type Draft } from './draft'
-import { type Interview, type Turn, turnBlock } from './interview'
+import { buildDraft, type PostDraft } from './draft'
+import { type Interview, type InterviewTurn, turnBlock } from './interview'
 import type { PreparedText } from './prepare-text'
 import { buildTitleBlock } from './select-passages'
 import type { MakeDrafts } from './structures'
@@ -27,7 +27,7 @@ export function buildInterviewStructures(
   prepared: PreparedText,
 ): MakeDrafts[] {
   const [intro, ...besides] = prepared.paragraphs.map((sentences) => paragraph(...sentences))
-  const blockOf = (turn: Turn): Block => turnBlock(turn, around.language)
+  const blockOf = (turn: InterviewTurn): Block => turnBlock(turn, around.language)
   const alone = turns.filter((turn) => turn.alone)
   const other = textStructures[style](prepared)
   if (style === 'short')
@@ -39,8 +39,8 @@ export function buildInterviewStructures(
     hasTitle || (intro && isQuestionCountInTitle(prepared))
       ? null
       : buildTitleBlock(prepared, prepared.paragraphs[0]?.[0])
-  const of = (order: readonly Turn[]): Draft[] => {
-    const chosen = new Set<Turn>()
+  const of = (order: readonly InterviewTurn[]): PostDraft[] => {
+    const chosen = new Set<InterviewTurn>()
     let used = 0
     for (const turn of order) {
       const { length } = getBlockText(blockOf(turn))
@@ -70,7 +70,7 @@ const isQuestionCountInTitle = ({ name }: PreparedText): boolean =>
   )
 
 /** One line about the person, the question and the answer; used only if all of it fits. */
-function buildShortDraft(prepared: PreparedText, intro: Block, turn: Block): Draft | undefined {
+function buildShortDraft(prepared: PreparedText, intro: Block, turn: Block): PostDraft | undefined {
   const [first] = intro?.sentences ?? []
   const draft = buildDraft('who is asked, a question and its answer', [
     first ? paragraph(first) : paragraph(prepared.name),

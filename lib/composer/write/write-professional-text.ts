@@ -1,6 +1,6 @@
 import { type Block, lines, paragraph, type Sentence } from '../material/sentence'
 import { buildDetailLines, getBlockText } from './detail-lines'
-import { buildDraft, type Draft } from './draft'
+import { buildDraft, type PostDraft } from './draft'
 import { alwaysNamedKinds, buildKindSpecificParts } from './kind-specific-parts'
 import { callToAction } from './next-step'
 import { soberKinds } from './ordered-kinds'
@@ -14,7 +14,7 @@ export function buildProfessionalStructures(prepared: PreparedText): MakeDrafts[
   const { kind } = prepared.material
   const parts = buildKindSpecificParts(prepared, 'professional')
   const hasParts = parts.some(Boolean)
-  const finish = (structure: string, hook: Block[], not: readonly Sentence[]): Draft | undefined => {
+  const finish = (structure: string, hook: Block[], not: readonly Sentence[]): PostDraft | undefined => {
     const body = selectFromBeginning(
       prepared,
       hasParts

@@ -1,7 +1,7 @@
 import type { TextSentence } from '../material/material'
 import { buildSentence, lines, paragraph, type Sentence } from '../material/sentence'
 import { buildDetailLines, getBlockText } from './detail-lines'
-import { buildDraft, type Draft } from './draft'
+import { buildDraft, type PostDraft } from './draft'
 import { saysWhoIsWanted } from './offer-words'
 import { orderedKinds } from './ordered-kinds'
 import { formatEntryList, splitIntoSections } from './outline'
@@ -57,7 +57,7 @@ export function buildShortStructures(prepared: PreparedText): MakeDrafts[] {
       const [first, bare, second] = [lead, kind === 'recipe' ? [] : [[]], others].map((leads) =>
         leads.map((one) => buildDraftsWithDetails(prepared, structure, one)),
       )
-      const complete = (made: Draft[][] = []) => made.flatMap(([one]) => one ?? [])
+      const complete = (made: PostDraft[][] = []) => made.flatMap(([one]) => one ?? [])
       // A short text that names the day itself needs no separate line for it.
       const dated =
         kind === 'event'
@@ -69,8 +69,8 @@ export function buildShortStructures(prepared: PreparedText): MakeDrafts[] {
               )
           : []
       const isUndated = kind === 'event' && !mentionsDay(prepared.material.details.when?.text ?? '')
-      const linesOf = ({ body }: Draft): number => body.at(-1)?.sentences.length ?? 0
-      const partial = (some: readonly Draft[][]) =>
+      const linesOf = ({ body }: PostDraft): number => body.at(-1)?.sentences.length ?? 0
+      const partial = (some: readonly PostDraft[][]) =>
         some.flatMap((drafts) => drafts.slice(1)).sort((a, b) => linesOf(b) - linesOf(a))
       // What a thing is matters more than its measurements.
       if (kind === 'product' || isUndated)
@@ -155,8 +155,8 @@ export function buildShortStructures(prepared: PreparedText): MakeDrafts[] {
 }
 
 /** Of drafts with fewer and fewer details, those that leave out only prices, email addresses and how to take part. */
-function keepNeededDetails([full, ...fewer]: readonly Draft[]): Draft[] {
-  const detailsOf = (draft: Draft | undefined) => draft?.body.at(-1)?.sentences ?? []
+function keepNeededDetails([full, ...fewer]: readonly PostDraft[]): PostDraft[] {
+  const detailsOf = (draft: PostDraft | undefined) => draft?.body.at(-1)?.sentences ?? []
   const isLinked = ({ text, facts: [fact] }: Sentence): boolean =>
     fact?.kind === 'price' ||
     fact?.role === 'how_to' ||
@@ -171,7 +171,7 @@ function keepNeededDetails([full, ...fewer]: readonly Draft[]): Draft[] {
 function buildSummaryWithLead(
   prepared: PreparedText,
   summary: readonly TextSentence[],
-): (Draft | undefined)[] {
+): (PostDraft | undefined)[] {
   const first = findFirstSentence(prepared)
   const words = summary.map(({ text }) => text).join(' ')
   if (
@@ -216,7 +216,7 @@ function findApplicationSentence(prepared: PreparedText): TextSentence | undefin
 function ingredientsInShort(
   prepared: PreparedText,
   all: readonly (readonly Sentence[])[],
-): (Draft | undefined)[] {
+): (PostDraft | undefined)[] {
   const needed = prepared.material.entries.filter(({ kind, labelled }) => kind !== 'step' && !labelled)
   const hasSteps = prepared.material.entries.some(({ kind }) => kind === 'step' || kind === 'ingredient')
   if (!prepared.name || !hasSteps || needed.length < 3 || needed.length > 14) return []
@@ -234,7 +234,7 @@ function ingredientsInShort(
 }
 
 /** The title of a list with its first three points, or its first two. */
-function firstPoints({ name, material: { entries } }: PreparedText): (Draft | undefined)[] {
+function firstPoints({ name, material: { entries } }: PreparedText): (PostDraft | undefined)[] {
   const points = entries.filter(({ labelled }) => !labelled)
   if (!name || points.length < 3) return []
   return [3, 2].map((count) =>
@@ -243,7 +243,7 @@ function firstPoints({ name, material: { entries } }: PreparedText): (Draft | un
 }
 
 /** A release in short: its name with the first of its news, if its notes are a list. */
-function newsInShort(prepared: PreparedText): (Draft | undefined)[] {
+function newsInShort(prepared: PreparedText): (PostDraft | undefined)[] {
   const [section] = splitIntoSections(prepared.material).filter(({ entries }) => entries.length > 0)
   const lead = findFirstSentence(prepared)
   if (!section || (lead && lead.section !== section.heading?.text && lead.section === undefined)) return []

@@ -38,5 +38,5 @@ export function readPlainLines(value: unknown): string[] {
 }
 
 /** Returns a field that is itself an object; empty if it is not. */
-export const partsOf = (value: unknown): Bible =>
+export const toBibleObject = (value: unknown): Bible =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bible) : {}

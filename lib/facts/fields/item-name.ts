@@ -5,8 +5,8 @@ import type { FactSource } from '../schemas'
 import { CodePoints } from '../trace/code-points'
 
 /** The location of a part of an item: a field, and code points in it. */
-export type Place = { field: string; from: number; until: number }
-export type Name = Place & { text: string }
+export type FieldSpan = { field: string; from: number; until: number }
+export type Name = FieldSpan & { text: string }
 
 const slug = /^[\p{Ll}\p{N}]+(?:-[\p{Ll}\p{N}]+)+$/u
 const nameFields = ['display_name', 'name', 'headline', 'title']

@@ -1,5 +1,5 @@
 import { truncateText } from '@/lib/text/plain-text'
-import type { Place } from '../fields/item-name'
+import type { FieldSpan } from '../fields/item-name'
 import type { ExcludedPart, Exclusion, Fact, FactKind } from '../schemas'
 
 /** Maximum number of facts, and of excluded parts, on a card. */
@@ -31,7 +31,7 @@ export class FactCollector {
   }
 
   /** Adds a fact and returns it; undefined once the card is full. */
-  add(kind: FactKind, text: string, place: Place, fields: FactFields = {}): Fact | undefined {
+  add(kind: FactKind, text: string, place: FieldSpan, fields: FactFields = {}): Fact | undefined {
     if (this.facts.length >= maxParts) return undefined
     const { alone, role, language = this.language, ...rest } = fields
     const fact: Fact = {
@@ -50,7 +50,7 @@ export class FactCollector {
   }
 
   /** Records a part that is not for posts. Warnings are recorded even when the list is full. */
-  exclude(reason: Exclusion, text: string, place: Place): void {
+  exclude(reason: Exclusion, text: string, place: FieldSpan): void {
     if (this.excluded.length < maxParts || this.#isFirstWarning(reason))
       this.excluded.push({ reason, text: truncateText(text, maxExcludedLength), ...place })
   }

@@ -6,7 +6,7 @@ import { CodePoints } from '../trace/code-points'
 import { findBlockExclusion } from './find-block-exclusion'
 import { findSpeaker } from './find-speaker'
 import { joinLabelAndText } from './join-label-and-text'
-import { readHeading, type Section } from './read-heading'
+import { type HeadingSection, readHeading } from './read-heading'
 import { readSentences } from './read-sentences'
 import { readTable } from './read-table'
 import { findSeparateParts, splitAtParts } from './separate-parts'
@@ -47,9 +47,9 @@ export function readBlocks(
   const [first, second] = prose
   const end = prose.slice(-3)
 
-  let section: Section | undefined
+  let section: HeadingSection | undefined
   /** The list that is excluded because the line right above it was. */
-  let excludedList: { reason: Section['reason']; list: number } | undefined
+  let excludedList: { reason: HeadingSection['reason']; list: number } | undefined
   /** The list of the list entry that was read last. */
   let listBefore: number | undefined
   /** A sentence that introduces a list is the heading of the list's entries, or of the table below it. */
@@ -140,7 +140,7 @@ const isProse = (block: VisibleBlock, at: number): boolean =>
   (at > 4 || findParagraphExclusion(block.text, { first: false, last: false, linkShare: 0 }) !== 'navigation')
 
 /** "Read also:" excludes the list below it. */
-const excludesListBelow = (block: VisibleBlock, reason: Section['reason']): boolean =>
+const excludesListBelow = (block: VisibleBlock, reason: HeadingSection['reason']): boolean =>
   reason === 'navigation' ||
   reason === 'call_to_action' ||
   (reason === 'notice' && joinLabelAndText(block).endsWith(':'))

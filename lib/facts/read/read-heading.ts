@@ -1,7 +1,7 @@
 import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
 import { isDocumentTypeHeading } from '../exclude/headings-and-labels'
 import { findEmbargoOrDraft, isInternalHeading, isInternalNote, isRulesHeading } from '../exclude/not-public'
-import type { Place } from '../fields/item-name'
+import type { FieldSpan } from '../fields/item-name'
 import { findSectionExclusion, isInjection } from '../find-exclusions'
 import type { Exclusion } from '../schemas'
 import { dayOnlyPattern } from '../sentences/find-sentence-spans'
@@ -10,22 +10,22 @@ import { aboutHeadingPattern } from './practical-line-patterns'
 import type { TextReading } from './text-reading'
 
 /** A section of a text: its heading, the heading's level, and why nothing in it is for posts. */
-export type Section = { text: string; depth: number; reason: Exclusion | undefined }
+export type HeadingSection = { text: string; depth: number; reason: Exclusion | undefined }
 
 type HeadingContext = {
   blocks: readonly VisibleBlock[]
   index: number
   /** The block at `index`, without the speaker at its end. */
   block: VisibleBlock
-  place: Place
+  place: FieldSpan
   title: string
   language: string
-  section: Section | undefined
+  section: HeadingSection | undefined
 }
 
 type HeadingRead = {
   /** The section that begins with the heading. */
-  section?: Section
+  section?: HeadingSection
   /** The list below it, if it is not for posts. */
   excludedList?: { reason: Exclusion; list: number }
   endsList?: boolean
@@ -69,7 +69,7 @@ const isAboutHeading = (text: string, below: string): boolean =>
   aboutHeadingPattern.test(text) && below.includes(text.split(' ').at(-1) ?? '')
 
 /** Returns the section that the heading belongs to: a new one, or the one that it lies in. */
-function startSection(reading: TextReading, context: HeadingContext): Section {
+function startSection(reading: TextReading, context: HeadingContext): HeadingSection {
   const { card, flow } = reading
   const { blocks, index, block, place, title, language, section: above } = context
   flow.addHeading()

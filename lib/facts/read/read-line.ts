@@ -1,6 +1,6 @@
 import { labelPattern } from '@/lib/text/markdown/split-labelled-parts'
 import { hasContactDetails } from '../exclude/public-notices'
-import type { Place } from '../fields/item-name'
+import type { FieldSpan } from '../fields/item-name'
 import { findLabelRole, findSentenceRole } from '../practical-roles'
 import type { FactCollector, FactFields } from './fact-collector'
 import { findValueKind } from './find-value-kind'
@@ -8,7 +8,7 @@ import { eventDayPattern, matchResultPattern } from './practical-line-patterns'
 import { type Detail, isTimeDetail } from './read-details'
 
 type LineContext = {
-  placeOf: (from: number, until: number) => Place
+  placeOf: (from: number, until: number) => FieldSpan
   details: readonly Detail[]
   common: FactFields
 }

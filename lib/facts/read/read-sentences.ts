@@ -3,7 +3,7 @@ import { isAboutMail } from '../exclude/find-mail-parts'
 import { isAboutPage } from '../exclude/public-notices'
 import { isSafetyWarning } from '../exclude/safety-warnings'
 import { findFooterAndCut, getGreetingLength } from '../exclude/text-edges'
-import type { Place } from '../fields/item-name'
+import type { FieldSpan } from '../fields/item-name'
 import { findSentenceExclusion, isLookalikeLink } from '../find-exclusions'
 import { findLabelRole, findSentenceRole } from '../practical-roles'
 import type { Exclusion, Fact } from '../schemas'
@@ -37,7 +37,7 @@ type BlockContext = {
 type BlockReading = BlockContext & {
   block: VisibleBlock
   /** Returns the place of a range of the block's text, given in UTF-16 units. */
-  placeOf: (from: number, until: number) => Place
+  placeOf: (from: number, until: number) => FieldSpan
   /** Fields that all facts of the block share. */
   common: FactFields & { language: string }
   /** Whether a salutation comes right before the block, or begins it. */
@@ -55,7 +55,7 @@ export function readSentences(
 ): string | undefined {
   const { card } = reading
   const { points, field, language, section } = context
-  const placeOf = (from: number, until: number): Place => ({
+  const placeOf = (from: number, until: number): FieldSpan => ({
     field,
     from: points.at(block.places[from] ?? 0),
     until: points.at((block.places[until - 1] ?? 0) + 1),

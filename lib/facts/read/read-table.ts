@@ -1,10 +1,16 @@
 import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
-import type { Place } from '../fields/item-name'
+import type { FieldSpan } from '../fields/item-name'
 import { findLabelRole } from '../practical-roles'
 import type { CodePoints } from '../trace/code-points'
 import { findLabeledValueExclusion } from './find-labeled-value-exclusion'
 import { findValueKind } from './find-value-kind'
-import { type Cell, findLabeledRows, findPlainRows, findPracticalRows, findTableDays } from './table-rows'
+import {
+  findLabeledRows,
+  findPlainRows,
+  findPracticalRows,
+  findTableDays,
+  type TableCell,
+} from './table-rows'
 import type { TextReading } from './text-reading'
 
 type TableContext = {
@@ -26,7 +32,7 @@ export function readTable(reading: TextReading, table: VisibleBlock, context: Ta
 
 const placeIn =
   ({ places }: VisibleBlock, { points, field }: TableContext) =>
-  ({ from, until }: Cell): Place => ({
+  ({ from, until }: TableCell): FieldSpan => ({
     field,
     from: points.at(places[from] ?? 0),
     until: points.at((places[until - 1] ?? 0) + 1),

@@ -1,7 +1,7 @@
 import { readDetails } from './read-details'
 
 /** A cell of a table with its place in the table's text, in UTF-16 units. */
-export type Cell = { words: string; from: number; until: number }
+export type TableCell = { words: string; from: number; until: number }
 
 const twoColumnHeaderPattern =
   /^\s{0,4}\|([^|]{0,160})\|([^|]{0,160})\|\s+\|\s{0,4}:?-{1,40}:?\s{0,4}\|\s{0,4}:?-{1,40}:?\s{0,4}\|/u
@@ -12,14 +12,14 @@ const markup = /[*_`[\]<>]/
  * first row became the header of a table that had none. Undefined for any other table. Takes a table as Markdown;
  * pure.
  */
-export function findLabeledRows(text: string): { label: Cell; value: Cell }[] | undefined {
+export function findLabeledRows(text: string): { label: TableCell; value: TableCell }[] | undefined {
   const head = twoColumnHeaderPattern.exec(text)
   if (!head) return undefined
   const [line, name = '', value = ''] = head
   const isRow = name.trim() !== '' && /\d|[,;]|.{26}/u.test(value.trim()) && !/\d/.test(name)
   if (!isRow && (name + value).trim() !== '') return undefined
   const begin = isRow ? 0 : line.length
-  const cells = [...text.slice(begin).matchAll(/[^|]+/gu)].flatMap(({ 0: cell, index }): Cell[] => {
+  const cells = [...text.slice(begin).matchAll(/[^|]+/gu)].flatMap(({ 0: cell, index }): TableCell[] => {
     const words = cell.trim()
     const from = begin + index + cell.length - cell.trimStart().length
     return words === '' || /^:?-+:?$/.test(words) ? [] : [{ words, from, until: from + words.length }]
@@ -41,17 +41,17 @@ export function findLabeledRows(text: string): { label: Cell; value: Cell }[] | 
  * Returns the cells of a table with a header. Undefined if its bars do not add up, or if a cell has markup that its
  * plain text would lose.
  */
-function readCells(text: string): { head: Cell[]; rows: Cell[][] } | undefined {
+function readCells(text: string): { head: TableCell[]; rows: TableCell[][] } | undefined {
   const rule = /\|(?:\s{0,8}:?-{1,60}:?\s{0,8}\|){1,8}/u.exec(text)
   if (!rule || text.length > 6_000) return undefined
   const columns = rule[0].split('|').length - 2
-  const pieces = [...text.matchAll(/[^|]*(?:\||$)/gu)].map(({ 0: piece, index }): Cell => {
+  const pieces = [...text.matchAll(/[^|]*(?:\||$)/gu)].map(({ 0: piece, index }): TableCell => {
     const cell = piece.replace(/\|$/u, '')
     const written = cell.trim()
     const from = index + cell.length - cell.trimStart().length
     return { words: written.replace(/\*\*([^*|]+)\*\*/gu, '$1'), from, until: from + written.length }
   })
-  const rows: Cell[][] = []
+  const rows: TableCell[][] = []
   // An empty piece comes before each row: the one between the last bar of a line and the first bar of the next.
   for (let at = 1; at + columns <= pieces.length; at += columns + 1) {
     if (pieces[at - 1]?.words !== '') return undefined
@@ -65,7 +65,7 @@ function readCells(text: string): { head: Cell[]; rows: Cell[][] } | undefined {
 }
 
 /** Whether readers act on a cell: a day, a time, a price, or that something is closed. */
-const isPracticalCell = ({ words }: Cell): boolean =>
+const isPracticalCell = ({ words }: TableCell): boolean =>
   hoursPattern.test(words) ||
   /^\d{1,2}[:.]\d{2}$/.test(words) ||
   weekday.test(words) ||
@@ -86,7 +86,7 @@ export const cellLabelSeparator = ' | '
  * cells that are long or have no column name are one value per row, including the bars. Undefined for other tables.
  * Takes a table as Markdown; pure. Serves spec/writing#1.
  */
-export function findPracticalRows(text: string): { label: string; value: Cell }[] | undefined {
+export function findPracticalRows(text: string): { label: string; value: TableCell }[] | undefined {
   const table = readCells(text)
   if (!table || table.rows.length > maxPracticalRows) return undefined
   const { head, rows } = table
@@ -96,7 +96,7 @@ export function findPracticalRows(text: string): { label: string; value: Cell }[
   // A few days with their hours say when something takes place; `findTableDays` reads them.
   if (head.length === 2 && rows.length <= 3 && findTableDays(text).some(([, hours]) => hours))
     return undefined
-  const isFull = ({ words }: Cell): boolean => /[\p{L}\d]/u.test(words)
+  const isFull = ({ words }: TableCell): boolean => /[\p{L}\d]/u.test(words)
   // Two batches of the same pack are two rows, so several cells may name a row.
   const named = countNameCells(rows, head.length) ?? 1
   const values = rows.flatMap((row) => {
@@ -125,13 +125,13 @@ const maxPlainColumns = 5
  * cell is a value whose label names its row and column (`cellLabelSeparator`). Undefined for larger tables, which no one
  * reads in a post. Takes a table as Markdown; pure.
  */
-export function findPlainRows(text: string): { label: string; value: Cell }[] | undefined {
+export function findPlainRows(text: string): { label: string; value: TableCell }[] | undefined {
   const table = text.length > 1_200 || findTableDays(text).length > 0 ? undefined : readCells(text)
   if (!table) return undefined
   const { head, rows } = table
   if (rows.length < 2 || rows.length > maxPlainRows || head.length < 2 || head.length > maxPlainColumns)
     return undefined
-  const isShort = ({ words }: Cell): boolean => /[\p{L}\d]/u.test(words) && words.length <= 60
+  const isShort = ({ words }: TableCell): boolean => /[\p{L}\d]/u.test(words) && words.length <= 60
   if (![head, ...rows].every((row) => row.every(isShort))) return undefined
   // A header with digits is really the first row.
   if (head.some(({ words }) => /\d/.test(words))) return undefined
@@ -147,12 +147,12 @@ export function findPlainRows(text: string): { label: string; value: Cell }[] | 
 }
 
 /** Returns how many of its first cells distinguish a row from all others; undefined if three are not enough. */
-const countNameCells = (rows: readonly Cell[][], columns: number): number | undefined =>
+const countNameCells = (rows: readonly TableCell[][], columns: number): number | undefined =>
   [1, 2, 3].find(
     (count) => count < columns && new Set(rows.map((row) => joinRowName(row, count))).size === rows.length,
   )
 
-const joinRowName = (row: readonly Cell[], count: number): string =>
+const joinRowName = (row: readonly TableCell[], count: number): string =>
   row
     .slice(0, count)
     .map(({ words }) => words)
@@ -169,8 +169,8 @@ const maxDays = 12
  * Returns the days in a table's cells, each with the hours in the cell after it: a date is a fact even outside a
  * sentence. Takes a table as Markdown; the first twelve days; pure.
  */
-export function findTableDays(text: string): [day: Cell, hours?: Cell][] {
-  const found: [day: Cell, hours?: Cell][] = []
+export function findTableDays(text: string): [day: TableCell, hours?: TableCell][] {
+  const found: [day: TableCell, hours?: TableCell][] = []
   let isBehindDay = false
   for (const { 0: cell, index } of text.matchAll(/[^|\n]+/gu)) {
     const words = cell.trim()

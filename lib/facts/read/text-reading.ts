@@ -1,4 +1,4 @@
-import type { Place } from '../fields/item-name'
+import type { FieldSpan } from '../fields/item-name'
 import type { TextNature } from '../find-exclusions'
 import type { Exclusion, Fact } from '../schemas'
 import type { FactCollector } from './fact-collector'
@@ -31,7 +31,7 @@ export class TextReading {
   }
 
   /** Excludes a part of the running text, from which the next sentence might have continued. */
-  excludeText(reason: Exclusion, text: string, place: Place): void {
+  excludeText(reason: Exclusion, text: string, place: FieldSpan): void {
     this.card.exclude(reason, text, place)
     this.flow.addExclusion(reason)
   }

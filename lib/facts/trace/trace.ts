@@ -19,7 +19,7 @@ export const tracedFact = z.object({
 
 /** A word to avoid, and the one that the brand uses instead. */
 const replacement = z.object({ word: z.string(), instead: z.string() })
-export type Replacement = z.infer<typeof replacement>
+export type TracedReplacement = z.infer<typeof replacement>
 
 const tracedSentence = z.object({
   field: z.enum(['title', 'text']).describe('Of the variant.'),

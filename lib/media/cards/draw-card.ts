@@ -1,5 +1,5 @@
 import { getInitials } from '@/lib/media/initials'
-import type { CardWords } from './card-words'
+import type { CardTexts } from './card-words'
 import type { Align, PlacedCard, Rect, Shape } from './layouts/card-layout'
 import type { CardLogo } from './prepare-logo'
 import { type FittedTitle, shorten } from './type/fit-title'
@@ -26,7 +26,7 @@ export type DrawnCard = {
 export type SetText = (text: string, weight: CardWeight, spacing?: number) => Typesetter
 
 type CardParts = {
-  words: CardWords
+  words: CardTexts
   fitted: FittedTitle
   placed: PlacedCard
   size: { width: number; height: number }

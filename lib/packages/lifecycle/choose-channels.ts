@@ -24,7 +24,7 @@ import { forChannels } from '../compose/plan/chosen-channels'
 import { flagRepeats } from '../compose/repeats/flag-repeats'
 import { lockChannelsShared } from '../compose/store/lock-channels'
 import { variantColumns, variantRecord, variantRecordType } from '../compose/store/store-packages'
-import { type ComposedVariant, composeItem } from '../compose/write/compose-item'
+import { type ChannelVariant, composeItem } from '../compose/write/compose-item'
 import { buildInputsKey, plansFor, voiceVersionOf } from '../compose/write/plan-writing'
 import { type Writing, writeItem } from '../compose/write/write-item'
 import { writerFor } from '../compose/write/writer-for'
@@ -271,7 +271,7 @@ async function lastTexts(
 async function insertVariants(
   tx: ProjectTx,
   row: PackageRow,
-  made: readonly ComposedVariant[],
+  made: readonly ChannelVariant[],
   earlier: ReadonlyMap<string | null, Earlier>,
 ): Promise<void> {
   // A channel that comes back gets its old version's id, so that it keeps its revisions and comments.

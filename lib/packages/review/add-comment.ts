@@ -9,7 +9,7 @@ import { recordNotification } from '@/lib/notifications/record-notification'
 import { findPeople } from '@/lib/organizations/list-people'
 import { recordEvent } from '@/lib/publications/record-event'
 import type { CommentAnswer, CommentInput } from '../schemas'
-import { findMentions, makeAnchor, mentionPattern } from './comment-anchor'
+import { findMentionedMembers, makeAnchor, mentionPattern } from './comment-anchor'
 import { presentComments } from './list-comments'
 
 /**
@@ -119,7 +119,7 @@ export const cleanCommentText = (text: string): string => text.replaceAll('\0', 
  * does not exist.
  */
 export async function requireMentions(ctx: ProjectContext, text: string): Promise<string[]> {
-  const ids = findMentions(text)
+  const ids = findMentionedMembers(text)
   const people = await findPeople(ctx, ids)
   if (ids.some((id) => !people.has(id)))
     throw new AppError('invalid', {

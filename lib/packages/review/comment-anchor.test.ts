@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentParts, findAnchor, findMentions, makeAnchor } from './comment-anchor'
+import { commentParts, findAnchor, findMentionedMembers, makeAnchor } from './comment-anchor'
 
 const sentence = 'Dogs are welcome.'
 const text = `The bridge opens. ${sentence} Bring a coat. ${sentence} See you there!`
@@ -25,7 +25,7 @@ test('shows a mention’s id in the text as the person’s name', () => {
   const id = '0197b6a0-0000-7000-8000-000000000001'
   const gone = '0197b6a0-0000-7000-8000-000000000002'
   const said = `@[${id}] and @[${gone}], see @[nobody] @[${id}]`
-  expect(findMentions(said)).toEqual([id, gone])
+  expect(findMentionedMembers(said)).toEqual([id, gone])
   expect(commentParts({ text: said, mentions: [{ id, name: 'Ada' }] })).toEqual([
     { text: '@Ada', person: true },
     { text: ' and ', person: false },

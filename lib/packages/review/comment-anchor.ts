@@ -47,7 +47,7 @@ export function makeAnchor(text: string, at: { from: number; until: number }): A
 export const mentionPattern = /@\[([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\]/g
 
 /** Returns the ids of the members that a comment mentions, without duplicates, in order. Pure. */
-export const findMentions = (text: string): string[] => [
+export const findMentionedMembers = (text: string): string[] => [
   ...new Set([...text.matchAll(mentionPattern)].map(([, id]) => id as string)),
 ]
 

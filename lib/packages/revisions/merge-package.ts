@@ -13,7 +13,7 @@ import { type DiffPart, diffWords } from '@/lib/text/diff/diff-words'
 import { type MergePart, mergeTexts } from '@/lib/text/diff/merge-texts'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { recompose, rewriteWithModel } from '../compose/regenerate-package'
-import type { ComposedVariant, Composition } from '../compose/write/compose-item'
+import type { ChannelVariant, Composition } from '../compose/write/compose-item'
 import { writerFor } from '../compose/write/writer-for'
 import { requirePossible } from '../lifecycle/change-status'
 import { findPackage, loadVariants } from '../load-package'
@@ -167,7 +167,7 @@ async function lastComposed(tx: ProjectTx, packageId: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.variantId, row]))
 }
 
-function mergeVariant(variant: VariantRow, base: Base | undefined, theirs: ComposedVariant): MergeVariant {
+function mergeVariant(variant: VariantRow, base: Base | undefined, theirs: ChannelVariant): MergeVariant {
   const ours = contentOf(variant)
   const { title, text, hashtags, media, link, language } = theirs.content
   const signed = {

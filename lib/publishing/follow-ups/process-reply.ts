@@ -5,7 +5,7 @@ import type { ChangeOutcome, PublishOutcome, Reply } from '@/lib/networks/publis
 import { maxSendingMs } from '../queue/channel-order'
 import { askReplies } from './ask-replies'
 import { changeFollowUps } from './change-follow-ups'
-import { type FollowUpRun, postOf } from './run-step'
+import { type FollowUpRun, toPublisherPost } from './run-step'
 import { type FollowUpEntry, type FollowUps, isSame } from './state'
 import type { StepOutcome } from './state-after'
 
@@ -80,7 +80,7 @@ async function send(run: FollowUpRun, reply: Reply, mark: () => Promise<void>): 
     run,
     (replies, io) => {
       canAsk = replies.find !== null
-      return replies.send(postOf(run), reply, io)
+      return replies.send(toPublisherPost(run), reply, io)
     },
     async () => {
       await mark()
@@ -101,7 +101,9 @@ const doneAs = (remoteId: string | null): StepOutcome => ({ kind: 'done', ...(re
 
 async function look(run: FollowUpRun, reply: Reply): Promise<StepOutcome> {
   try {
-    const answer = await askReplies(run, async (replies, io) => replies.find?.(postOf(run), reply, io))
+    const answer = await askReplies(run, async (replies, io) =>
+      replies.find?.(toPublisherPost(run), reply, io),
+    )
     if (answer?.kind === 'found') return doneAs(answer.remoteId)
     return { kind: 'looked', answer: answer?.kind ?? 'cannot-tell' }
   } catch {
@@ -117,7 +119,7 @@ async function change(
 ): Promise<StepOutcome> {
   const outcome = await askReplies<ChangeOutcome | undefined>(run, async (replies, io) =>
     what === 'edit'
-      ? replies.correct?.(postOf(run), reply, remoteId, io)
+      ? replies.correct?.(toPublisherPost(run), reply, remoteId, io)
       : replies.remove?.(reply.rootId, remoteId, io),
   ).catch(changeOutcomeFromError)
   if (!outcome) return rejected('The network doesn’t let us change it.', 'You can change it on the network.')

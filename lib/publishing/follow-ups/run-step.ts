@@ -39,7 +39,7 @@ export async function runStep(
   const server = networkServers[payload.content.platform]
   const { access } = opened
   const nothing: FollowUpOutcome = { kind: 'nothing' }
-  const post = postOf(run)
+  const post = toPublisherPost(run)
   try {
     if (server.method === 'oauth' && access.kind === 'oauth') {
       const step = server.publisher.followUps?.find((one) => one.name === name)
@@ -60,7 +60,10 @@ export async function runStep(
 }
 
 /** Builds the post as its network's publisher takes it. */
-export const postOf = ({ publication, payload }: Pick<FollowUpRun, 'publication' | 'payload'>): Post => ({
+export const toPublisherPost = ({
+  publication,
+  payload,
+}: Pick<FollowUpRun, 'publication' | 'payload'>): Post => ({
   id: publication.id,
   packageId: publication.packageId,
   variantId: publication.variantId,

@@ -50,7 +50,7 @@ export const readyInOrder: SQL = sql`p.status = 'pending' and p.planned_at is no
  * Whose turn it is: this post's now, this post's at a time when the gap is over, or another post's, which triggers
  * the next one when it finishes.
  */
-export type Turn = { kind: 'now' } | { kind: 'at'; at: Date } | { kind: 'behind' }
+export type ChannelTurn = { kind: 'now' } | { kind: 'at'; at: Date } | { kind: 'behind' }
 
 /**
  * Decides whether the other posts of its channel allow a post to be published now: the earliest planned time first,
@@ -58,7 +58,7 @@ export type Turn = { kind: 'now' } | { kind: 'at'; at: Date } | { kind: 'behind'
  * waits. Checked once before anything is prepared, and again with the channel's row locked, so that two workers
  * cannot both proceed. Serves spec/planning#2.
  */
-export async function readTurn(tx: ProjectTx, publication: PublicationRow): Promise<Turn> {
+export async function readTurn(tx: ProjectTx, publication: PublicationRow): Promise<ChannelTurn> {
   const { id, channelId, plannedAt } = publication
   if (!plannedAt || !channelId) return { kind: 'now' }
   const [row] = await tx.execute<{ behind: boolean; at: string | Date | null }>(sql`

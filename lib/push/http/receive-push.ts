@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import { toAppError } from '@/lib/api/problem'
-import { readBytes, requireJson } from '@/lib/api/read-json'
+import { readRequestBytes, requireJson } from '@/lib/api/read-json'
 import type { AuthenticatedSource } from '@/lib/auth/tokens/authenticate-source'
 import { AppError } from '@/lib/errors'
 import { currentRequestId, log } from '@/lib/log'
 import type { PushConfig } from '@/lib/sources/connectors/push/schemas'
 import { pickEventHeaders } from '../payloads/payload'
-import { type Delivery, readDelivery } from '../read-delivery'
+import { type ReceivedBody, readDelivery } from '../read-delivery'
 import { requirePushConfig } from '../require-push-config'
 import { type DeliveryView, pushLimits } from '../schemas'
 import { applyCmsEvent } from '../store/apply-cms-event'
@@ -35,7 +35,7 @@ export async function receivePush(
     const config = requirePushConfig(source)
     requireJson(request, { ofAnyKind: config.payload !== 'items' })
     const key = dryRun ? undefined : readIdempotencyKey(request)
-    const bytes = await readBytes(request, pushLimits.bodyBytes)
+    const bytes = await readRequestBytes(request, pushLimits.bodyBytes)
     const headers = pickEventHeaders(request.headers)
     if (config.keep_samples)
       await storeSample(ctx, { sourceId: source.id, bytes, headers }).catch((error: unknown) =>
@@ -51,7 +51,7 @@ export async function receivePush(
 
 async function processPush(
   { ctx, source }: AuthenticatedSource,
-  request: Delivery & { config: PushConfig; key: string | undefined; dryRun: boolean },
+  request: ReceivedBody & { config: PushConfig; key: string | undefined; dryRun: boolean },
 ): Promise<ReceivedPush> {
   const { bytes, config, key, dryRun } = request
   const requestId = currentRequestId()

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import type { PushResult } from '../schemas'
 import { countResults } from '../store/count-results'
-import { type Delivery, recordDeliveries } from '../store/record-deliveries'
+import { type DeliveryRecord, recordDeliveries } from '../store/record-deliveries'
 import { databaseCode, retryOnDeadlock } from '../store/retry-on-deadlock'
 import { countChangedItems, storePushes } from '../store/store-items'
 import type { Push } from '../store/write-items'
@@ -139,7 +139,7 @@ async function storeOnce(pushes: KeyedPush[]): Promise<PromiseSettledResult<Shar
 }
 
 /** Builds the delivery record of a request that got a repeated response. */
-function buildReplayDelivery({ answer }: PushReply): Delivery {
+function buildReplayDelivery({ answer }: PushReply): DeliveryRecord {
   const { results } = JSON.parse(answer) as { results: PushResult[] }
   return { mode: 'replay', counts: countResults(results), results: [] }
 }

@@ -15,14 +15,14 @@ import {
 const maxStoredRejected = 100
 const maxStoredOthers = 50
 
-export type Delivery = { mode: DeliveryView['mode']; counts: PushCounts; results: PushResult[] }
+export type DeliveryRecord = { mode: DeliveryView['mode']; counts: PushCounts; results: PushResult[] }
 
 /**
  * Records the outcomes of pushes, in the transaction that stored them. The source's item count grows by `created`.
  */
-export function recordDeliveries(tx: ProjectTx, sourceId: string, deliveries: Delivery[]): void {
+export function recordDeliveries(tx: ProjectTx, sourceId: string, deliveries: DeliveryRecord[]): void {
   if (deliveries.length === 0) return
-  const column = <T>(read: (delivery: Delivery) => T) => sql.param(deliveries.map(read))
+  const column = <T>(read: (delivery: DeliveryRecord) => T) => sql.param(deliveries.map(read))
   sendWithCommit(
     tx,
     sql`insert into push_deliveries (id, source_id, mode, status, created, counts, results)

@@ -4,10 +4,10 @@ import { isRecord } from '@/lib/text/is-empty'
 import { storableJson } from '@/lib/text/storable-json'
 import { notionApi, notionClient } from './notion-database/client'
 import { callNotion } from './notion-database/failure'
-import { fetchPage } from './notion-database/fetch-page'
+import { fetchNotionPage } from './notion-database/fetch-page'
 import { findDataSource } from './notion-database/find-data-source'
 import { listPages } from './notion-database/list-pages'
-import { mapPage } from './notion-database/map-page'
+import { mapNotionPage } from './notion-database/map-page'
 import { isNotionAddress, notionId, showsView } from './notion-database/notion-address'
 import { queryOf } from './notion-database/query'
 import { readyFilter } from './notion-database/ready-filter'
@@ -54,11 +54,11 @@ export const notionDatabase = defineConnector({
 
   fetchEntry: async (config, entry, io) => ({
     notModified: false,
-    content: await fetchPage(config.token, entry.key, io),
+    content: await fetchNotionPage(config.token, entry.key, io),
     validators: {},
   }),
 
-  map: (config, entry, content, note) => mapPage(entry.key, content, config, note),
+  map: (config, entry, content, note) => mapNotionPage(entry.key, content, config, note),
 
   // When and by whom a page was edited hints that it may have changed; it is not a change in itself.
   substance: ({ metadata: { fields, field_sources: _, notion }, ...columns }) => [

@@ -1,4 +1,4 @@
-import { readCursor } from '@/lib/api/paging'
+import { readPageCursor } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import type { RunAnswer, RunEntryAnswer } from '../schemas'
@@ -17,7 +17,7 @@ export async function getRunWithEntries(
 
 /** Reads the position in a run's log from a cursor. Throws `bad-request` for a cursor that we did not issue. */
 export function readSeqCursor(cursor: string | undefined): number | undefined {
-  const key = readCursor(cursor)
+  const key = readPageCursor(cursor)
   if (key === undefined) return undefined
   if (!/^\d{1,9}$/.test(key)) throw new AppError('bad-request', { detail: 'This cursor is invalid.' })
   return Number(key)

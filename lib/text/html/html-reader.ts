@@ -7,7 +7,7 @@ import { escapeText } from './escape-text'
 import { Formula, readPictureFormula } from './formula'
 import type { Mark } from './inline-line'
 import { type Budget, MarkdownWriter } from './markdown-writer'
-import { type Attributes, readEmoji, readPicture } from './pictures'
+import { type Attributes, readEmoji, readPictureAttributes } from './pictures'
 import { findPlayerPage } from './players'
 import { Table } from './table'
 
@@ -435,7 +435,7 @@ export class HtmlReader {
       if (this.#fallback === 0) this.#writer.line.addText(escapeText(emoji))
       return
     }
-    const picture = readPicture(this.#attributes, this.#baseUrl)
+    const picture = readPictureAttributes(this.#attributes, this.#baseUrl)
     // A lazy-loaded image is repeated in <noscript>.
     if (!picture || (this.#fallback > 0 && this.images.has(picture.address))) return
     if (this.images.size < maxImages) this.images.add(picture.address)

@@ -6,7 +6,7 @@ export type Attributes = Record<string, string>
  * Returns an image that is worth showing; undefined for tracking pixels, placeholders and anything that is not a
  * web address.
  */
-export function readPicture(
+export function readPictureAttributes(
   attributes: Attributes,
   baseUrl: string | undefined,
 ): { address: string; alt: string } | undefined {

@@ -1,6 +1,6 @@
 import { detectEnglishOrGerman } from '@/lib/platforms/language'
 import type { ProjectVoice, VoiceRuleLevels } from '../schemas'
-import { type CheckedText, findLastSpanIndex, findWords, prepareText } from './checked-text'
+import { type CheckedText, findLastSpanIndex, findWords, prepareCheckedText } from './checked-text'
 import type { CheckLanguage } from './find-avoided-words'
 import { type VoiceRule, voiceRules } from './rule-names'
 import * as rules from './rules'
@@ -23,7 +23,7 @@ type Rule = (checked: CheckedText, voice: ProjectVoice, styleRules: StyleRules) 
 
 const byName: Record<VoiceRule, Rule> = {
   'avoided-word': rules.checkAvoidedWords,
-  address: rules.checkAddress,
+  address: rules.checkFormOfAddress,
   emoji: rules.checkEmoji,
   exclamation: rules.checkExclamationMarks,
   'long-sentence': rules.checkSentenceLength,
@@ -42,7 +42,7 @@ export function checkText(
   voice: ProjectVoice,
   options: { language?: string | undefined; levels?: VoiceRuleLevels | undefined } = {},
 ): VoiceIssue[] {
-  const checked = prepareText(text, resolveCheckLanguage(text, options.language))
+  const checked = prepareCheckedText(text, resolveCheckLanguage(text, options.language))
   const styleRules = getStyleRules(voice)
   return voiceRules
     .flatMap((rule): VoiceIssue[] => {
@@ -85,8 +85,8 @@ function joins(
   if (issue.suggestion !== '') return false
   const before = text.slice(Math.max(0, issue.from - around), issue.from)
   const after = text.slice(issue.until, issue.until + around)
-  const joined = prepareText(before + after, language)
-  const apart = prepareText(before + text.slice(issue.from, issue.until) + after, language)
+  const joined = prepareCheckedText(before + after, language)
+  const apart = prepareCheckedText(before + text.slice(issue.from, issue.until) + after, language)
   const count = (rule: VoiceRule, part: CheckedText) => byName[rule](part, voice, styleRules).length
   return voiceRules.some((rule) => count(rule, joined) > count(rule, apart))
 }
@@ -110,7 +110,7 @@ function lengthens(issue: rules.Finding, checked: CheckedText): boolean {
   const [start, end] = [sentences[first]?.from ?? 0, sentences[last - 1]?.until ?? text.length]
   // No suggestion makes such a long sentence easier to read.
   if (end - start > maxReadLength) return true
-  const replaced = prepareText(text.slice(start, from) + suggestion + text.slice(until, end), language)
+  const replaced = prepareCheckedText(text.slice(start, from) + suggestion + text.slice(until, end), language)
   return rules.checkSentenceLength(replaced).length > words.filter((count) => count > most).length
 }
 

@@ -22,7 +22,7 @@ const segmenters = {
 }
 
 /** Prepares a text once for all rules. */
-export function prepareText(text: string, language: CheckLanguage): CheckedText {
+export function prepareCheckedText(text: string, language: CheckLanguage): CheckedText {
   const addresses = withoutOverlap([
     ...findLinks(text),
     ...(text.includes('@') ? matchSpans(text, /(?<![\p{L}\p{N}])@[\w.-]+/gu) : []),

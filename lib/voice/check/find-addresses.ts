@@ -1,5 +1,5 @@
 import type { Span } from '@/lib/text/span'
-import { type CheckedText, matchSpans, prepareText } from './checked-text'
+import { type CheckedText, matchSpans, prepareCheckedText } from './checked-text'
 import type { CheckLanguage } from './find-avoided-words'
 import { mentionsSeveral } from './mentions-several'
 
@@ -10,7 +10,7 @@ const formal = /(?<![\p{L}\p{N}])(?:Sie|Ihnen|Ihre?[rsmn]?)(?![\p{L}\p{N}])/gu
 export function hasUnwantedAddress(text: string, wanted: 'du' | 'Sie', language: CheckLanguage): boolean {
   // Called for every sentence of a text, few of which address anyone.
   if (language !== 'de' || (text.search(informal) < 0 && text.search(formal) < 0)) return false
-  const { du, sie } = findAddresses(prepareText(text, language))
+  const { du, sie } = findFormsOfAddress(prepareCheckedText(text, language))
   return (wanted === 'du' ? sie : du).length > 0
 }
 
@@ -18,7 +18,7 @@ export function hasUnwantedAddress(text: string, wanted: 'du' | 'Sie', language:
  * Returns the places in a German text that address the reader as "du" and as "Sie". A "Sie" at the beginning of a
  * sentence may mean "they" or "she"; it counts only if `isSieMeantForReader` says so. Serves spec/writing#8.
  */
-export function findAddresses(checked: CheckedText): { du: Span[]; sie: Span[] } {
+export function findFormsOfAddress(checked: CheckedText): { du: Span[]; sie: Span[] } {
   const { text, sentences, isForeign } = checked
   const openings = new Map(sentences.map(({ from }, at) => [from, at]))
   const own = (pattern: RegExp) => matchSpans(text, pattern).filter(({ from }) => !isForeign(from))

@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/text/span'
 import type { ProjectVoice } from '../schemas'
 import { type CheckedText, matchSpans } from './checked-text'
-import { findAddresses } from './find-addresses'
+import { findFormsOfAddress } from './find-addresses'
 import { findAvoidedWords } from './find-avoided-words'
 import { isOrdinaryWord } from './ordinary-words'
 import { emojiPattern, markRunPattern } from './remove-emoji-and-exclamations'
@@ -63,9 +63,13 @@ const partedTag = (tag: string): string =>
   tag.replace(/_+/g, ' ').replace(/(\p{Ll})(?=\p{Lu})|(\p{L})(?=\p{N})/gu, '$& ')
 
 /** Finds du and Sie mixed, or the one that the voice does not want. German text only. */
-export function checkAddress(checked: CheckedText, _voice: ProjectVoice, styleRules: StyleRules): Finding[] {
+export function checkFormOfAddress(
+  checked: CheckedText,
+  _voice: ProjectVoice,
+  styleRules: StyleRules,
+): Finding[] {
   if (checked.language !== 'de') return []
-  const { du, sie } = findAddresses(checked)
+  const { du, sie } = findFormsOfAddress(checked)
   const wanted =
     styleRules.address ??
     (du.length === 0 || sie.length === 0 ? undefined : du.length > sie.length ? 'du' : 'Sie')

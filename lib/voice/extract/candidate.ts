@@ -1,6 +1,6 @@
 import type { Span } from '@/lib/text/span'
 import type { BriefField, ProjectVoice } from '../schemas'
-import type { Part, Section } from './section'
+import type { BriefSection, Part } from './section'
 
 /** 3: stated explicitly; 2: below a heading or in a known phrase; 1: a guess. */
 export type Rank = 1 | 2 | 3
@@ -15,7 +15,7 @@ export type Candidate<F extends BriefField = BriefField> = Span & {
 }
 
 /** The rank that a section's own markup justifies. */
-export const rankSection = (section: Section): Rank =>
+export const rankSection = (section: BriefSection): Rank =>
   section.unsure ? 1 : section.sure && section.by !== 'heading' ? 3 : 2
 
 /** Returns the next lower rank; 1 stays 1. */
@@ -25,7 +25,7 @@ export const lowerRank = (rank: Rank): Rank => (rank === 3 ? 2 : 1)
 export const maxEvidenceLength = 600
 
 /** The quote that supports a section: its line, or the text below its heading. */
-export function findSectionEvidence(section: Section, parts: readonly Part[] = section.parts): Span {
+export function findSectionEvidence(section: BriefSection, parts: readonly Part[] = section.parts): Span {
   const [first, last] = [parts[0], parts.at(-1)]
   if (!first || !last) return section.label
   const from =

@@ -10,7 +10,7 @@ const noteMark =
   /^\s*\((?:notes?|notiz(?:en)?|optional|adjectives?|adjektive|[^()]{0,20}(?:sentences?|words?|sätze|wörter))\):?\s*/iu
 
 /** Whether the text in place of a value says that there is none yet. Pure. */
-export const isPlaceholder = (words: string): boolean =>
+export const isMissingValue = (words: string): boolean =>
   openly.test(words.slice(0, 200).replace(noteMark, '')) || /^[\s._?…–—-]*\?{2,}/.test(words.slice(0, 60))
 
 /**

@@ -2,7 +2,7 @@ import { type BriefField, briefFields, type ProjectVoice } from '../schemas'
 import { type Candidate, findSectionEvidence } from './candidate'
 import { findDocumentDoubts, isCertain } from './certainty'
 import { chooseCandidate } from './choose-candidate'
-import { isPlaceholder } from './clean-text'
+import { isMissingValue } from './clean-text'
 import { detectConversation } from './detect-conversation'
 import { isHesitant } from './is-hesitant'
 import { readAvoidedWords } from './read-avoided-words'
@@ -11,11 +11,11 @@ import { readContentTypes } from './read-content-types'
 import { readImageStyles } from './read-image-styles'
 import { readProse } from './read-prose'
 import { readSections } from './read-sections'
-import { readText } from './read-text'
+import { readTextField } from './read-text'
 import { readTone } from './read-tone'
 import { readCorrections, removeDoubtfulCandidates } from './remove-doubtful-candidates'
 import { type Confidence, type Extraction, type FoundField, maxBriefLength } from './schemas'
-import type { Section } from './section'
+import type { BriefSection } from './section'
 
 const confidence: Record<Candidate['rank'], Confidence> = { 3: 'high', 2: 'medium', 1: 'low' }
 /** How many of each are considered, because a hostile brief may repeat anything endlessly. */
@@ -77,7 +77,7 @@ export function extractVoice(brief: string): Extraction {
 }
 
 /** Whether a value is everything below a heading that names its field unambiguously. */
-const isUnderItsName = (one: Candidate, sections: readonly Section[]): boolean =>
+const isUnderItsName = (one: Candidate, sections: readonly BriefSection[]): boolean =>
   sections.some(
     (section) =>
       section.by === 'heading' &&
@@ -87,14 +87,14 @@ const isUnderItsName = (one: Candidate, sections: readonly Section[]): boolean =
       findSectionEvidence(section).until === one.until,
   )
 
-const isAboutImages = ({ topic }: Section): boolean =>
+const isAboutImages = ({ topic }: BriefSection): boolean =>
   topic === 'default_image_prompt' || topic === 'image_style_by_type'
 
 /** Whether a brief asks about the topic of a section and leaves it open. */
-const isLeftOpen = (text: string, { parts: [first] }: Section): boolean =>
-  first !== undefined && isPlaceholder(text.slice(first.from, Math.min(first.until, first.from + 200)))
+const isLeftOpen = (text: string, { parts: [first] }: BriefSection): boolean =>
+  first !== undefined && isMissingValue(text.slice(first.from, Math.min(first.until, first.from + 200)))
 
-function readCandidates(text: string, section: Section): Candidate[] {
+function readCandidates(text: string, section: BriefSection): Candidate[] {
   if (isLeftOpen(text, section)) return []
   const one = <F extends BriefField>(found: Candidate<F> | undefined): Candidate[] =>
     found ? [found as Candidate & { value: NonNullable<ProjectVoice[F]> }] : []
@@ -102,7 +102,7 @@ function readCandidates(text: string, section: Section): Candidate[] {
   switch (section.topic) {
     case 'brand_voice_description':
       return [
-        ...one(readText(text, section, 'brand_voice_description')),
+        ...one(readTextField(text, section, 'brand_voice_description')),
         ...prose().filter(({ field }) => field !== 'brand_voice_description'),
       ]
     case 'voice_and_tone': {
@@ -112,7 +112,7 @@ function readCandidates(text: string, section: Section): Candidate[] {
       return listed
         ? one(tone)
         : [
-            ...one(readText(text, section, 'brand_voice_description')),
+            ...one(readTextField(text, section, 'brand_voice_description')),
             ...one(tone),
             ...prose().filter(({ field }) => field !== 'brand_voice_description'),
           ]
@@ -122,7 +122,7 @@ function readCandidates(text: string, section: Section): Candidate[] {
       return tone ? [...one(tone)] : prose()
     }
     case 'target_audience':
-      return one(readText(text, section, 'target_audience'))
+      return one(readTextField(text, section, 'target_audience'))
     case 'words_to_avoid':
     case 'dont':
       return one(readAvoidedWords(text, section))

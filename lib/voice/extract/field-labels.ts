@@ -2,7 +2,7 @@ import type { BriefField } from '../schemas'
 import { createNearLabelFinder } from './create-near-label-finder'
 
 /** What a part of a brief is about: a field, several fields, or something unrelated to the voice. */
-export type Topic =
+export type BriefTopic =
   | BriefField
   | 'colors'
   | 'other_color'
@@ -13,10 +13,10 @@ export type Topic =
   | 'content_type'
   | 'other'
 
-export type Label = { topic: Topic /** Whether this is the only possible meaning. */; sure: boolean }
+export type Label = { topic: BriefTopic /** Whether this is the only possible meaning. */; sure: boolean }
 
 // In the form in which labels are compared: lower case, umlauts spelled out, no hyphens or apostrophes.
-const sure: Partial<Record<Topic, string>> = {
+const sure: Partial<Record<BriefTopic, string>> = {
   brand_voice_description:
     'voice|brand voice|brand voice description|voice description|description of the voice|voice in a nutshell|how we speak|how we sound|how we write|how we talk|brand personality|brand description|brand voice summary|markenstimme|stimme|stimme der marke|sprachstil|schreibstil|writing style|brand character|so sprechen wir|so klingen wir|so schreiben wir|wie wir schreiben|wie wir sprechen|wie wir klingen|markenpersoenlichkeit|markenbeschreibung|beschreibung der marke',
   tone: 'tone|tone of voice|tov|tonality|tonalitaet|tonfall|tone words|tone keywords|tone adjectives|tone attributes|voice attributes|voice adjectives|brand adjectives|tonalitaet der marke|tone of voice keywords|tonalitaet in stichworten|tonality keywords|voice traits',
@@ -39,7 +39,7 @@ const sure: Partial<Record<Topic, string>> = {
   voice_and_tone:
     'voice and tone|tone and voice|stimme und ton|sprache und ton|sprache und tonalitaet|stimme und tonalitaet|tone and style|ton und stil|tone of voice and style',
 }
-const likely: Partial<Record<Topic, string>> = {
+const likely: Partial<Record<BriefTopic, string>> = {
   brand_voice_description:
     'personality|character|who we are|about us|about the brand|about|description|in a nutshell|brand|ueber uns|wer wir sind|die marke|marke|unsere marke|kurzbeschreibung|beschreibung|ueber die marke|brand essence|markenkern|language|sprache|style|stil|sprache und stil',
   tone: 'adjectives|mood|attributes|ton|unser ton|eigenschaften|adjektive|wesenszuege|traits|personality traits|in three words|voice in three words|in drei worten|we are in three words|stichworte zur stimme|markenwerte',
@@ -71,7 +71,7 @@ for (const [words, isSure] of [
   [sure, true],
 ] as const)
   for (const [topic, names] of Object.entries(words))
-    for (const name of names.split('|')) labelsByName.set(name, { topic: topic as Topic, sure: isSure })
+    for (const name of names.split('|')) labelsByName.set(name, { topic: topic as BriefTopic, sure: isSure })
 
 /** Built only from unambiguous names, so that a typo leaves little doubt. */
 const nearOf = createNearLabelFinder(
@@ -104,7 +104,7 @@ const normalizeLabel = (words: string): string =>
 const foreignLabelPattern =
   /\b(?:competitors?|competition|others?|old|former|previous|earlier|alte?[nrs]?|bisher\w*|frueher\w*|wettbewerb\w*|konkurrenz|nicht gemeint|allowed|fine|ok|okay|erlaubt|example|examples|beispiele?|entwurf|drafts?|ideas?|vorschlag|print|druck|firmenwagen|logo)\b/
 /** Labels in someone's own words: only those with a single possible meaning. */
-const inOwnWords: [RegExp, Topic][] = [
+const inOwnWords: [RegExp, BriefTopic][] = [
   [
     /^(?:.{1,20} )?(?:banned|forbidden|taboo|unwanted|undesired|prohibited|unerwuenschte|verbotene|verpoente|ungeliebte|unerlaubte) (?:words?|terms?|phrases|vocabulary|expressions|language|woerter|worte|begriffe|ausdruecke|formulierungen|vokabeln)\b/,
     'words_to_avoid',
@@ -153,7 +153,7 @@ const inOwnWords: [RegExp, Topic][] = [
   [/^(?:colou?r|farbe) (?:2|two|zwei|no 2|nr 2)$|^supporting color$/, 'secondary_color'],
 ]
 
-const questions: [RegExp, Topic][] = [
+const questions: [RegExp, BriefTopic][] = [
   [
     /\b(?:whom?|wen|wer|an wen)\b.{0,60}\b(?:for|reach|reads?|reading|reader|address|schreiben|erreichen|ansprechen|angesprochen|richten|liest|lesen|meinen)\b|^(?:fuer wen|wer liest)/,
     'target_audience',

@@ -1,5 +1,5 @@
 import type { Span } from '@/lib/text/span'
-import { findSentenceSpans } from './split-sentences'
+import { splitBriefSentences } from './split-sentences'
 
 /** Phrases that introduce whom someone writes for. */
 export const audienceIntroPattern =
@@ -14,7 +14,7 @@ const aside =
  * one, or a correction, without sentences that say who is not meant or that comment on it. Pure.
  */
 export function findAudience(text: string, span: Span): Span {
-  const all = findSentenceSpans(text, { from: span.from, until: Math.min(span.until, span.from + 6_000) })
+  const all = splitBriefSentences(text, { from: span.from, until: Math.min(span.until, span.from + 6_000) })
   const of = ({ from, until }: Span) => text.slice(from, until)
   const turned = all.find((one) => !/\?["”“]?$/.test(of(one)) && audienceIntroPattern.test(of(one)))
   if (turned) {

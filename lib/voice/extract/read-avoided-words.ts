@@ -3,9 +3,9 @@ import { type Candidate, findSectionEvidence, lowerRank, rankSection } from './c
 import { cleanText } from './clean-text'
 import { findQuotedWords } from './find-quoted-words'
 import { isStruck } from './is-struck'
-import type { Part, Section } from './section'
+import type { BriefSection, Part } from './section'
 import { splitListItems } from './split-list-items'
-import { findSentenceSpans } from './split-sentences'
+import { splitBriefSentences } from './split-sentences'
 
 const lead =
   /^(?:(?:please|bitte|never|do not|don['’]t|avoid|vermeiden sie|keine?|nie)\s+)?(?:(?:use|say|write|verwenden|sagen)\s+)?(?:(?:the|any|all)\s+)?(?:words?|terms?|phrases?|expressions?|wörter|begriffe|ausdrücke|worte|das wort|den begriff|die wörter|die begriffe)\s*(?:like|such as|wie|as)?\s*:?\s+/i
@@ -32,7 +32,10 @@ type WordReading = { words: string[]; clean: boolean }
  * Reads the words to avoid below a label or heading, each possibly with what to write instead ("synergy →
  * teamwork").
  */
-export function readAvoidedWords(text: string, section: Section): Candidate<'words_to_avoid'> | undefined {
+export function readAvoidedWords(
+  text: string,
+  section: BriefSection,
+): Candidate<'words_to_avoid'> | undefined {
   const onlyQuoted = section.topic === 'dont'
   const anyQuoted = section.parts.some((part) => findQuotedWords(text, part).length > 0)
   const words: string[] = []
@@ -141,7 +144,7 @@ function readUnquotedWords(text: string, part: Part, onlyQuoted: boolean): WordR
   if (onlyQuoted) return { words: [], clean: true }
   const words: string[] = []
   let whole = true
-  for (const sentence of findSentenceSpans(text, part)) {
+  for (const sentence of splitBriefSentences(text, part)) {
     const skip = lead.exec(text.slice(sentence.from, sentence.until))?.[0].length ?? 0
     for (const item of splitListItems(text, { from: sentence.from + skip, until: sentence.until })) {
       const said = cleanText(text.slice(item.from, item.until)).replace(/\.$/, '')

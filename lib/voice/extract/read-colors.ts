@@ -4,8 +4,8 @@ import { isTalkedAbout } from './certainty'
 import { readLabel } from './field-labels'
 import { type ColorToken, findColorTokens } from './find-color-tokens'
 import { isStruck } from './is-struck'
-import type { Section } from './section'
-import { findSentenceSpans } from './split-sentences'
+import type { BriefSection } from './section'
+import { splitBriefSentences } from './split-sentences'
 
 type ColorField = 'primary_color' | 'secondary_color'
 type FoundColor = Candidate<ColorField>
@@ -20,7 +20,7 @@ const formerColorPattern =
  * Reads the color from a section about a single color. If it has two different codes, that is a contradiction:
  * returns the first with less confidence.
  */
-export function readColor(text: string, section: Section, field: ColorField): FoundColor | undefined {
+export function readColor(text: string, section: BriefSection, field: ColorField): FoundColor | undefined {
   const tokens = section.parts.flatMap((part): ColorToken[] => {
     const span = { from: part.from, until: Math.min(part.until, part.from + 400) }
     // Where a color is expected, the code may lack its "#".
@@ -49,11 +49,11 @@ export function readColor(text: string, section: Section, field: ColorField): Fo
  * Reads the colors of a palette: by the role given to each, otherwise the first two that are not neutral, as a
  * guess.
  */
-export function readPalette(text: string, section: Section): FoundColor[] {
+export function readPalette(text: string, section: BriefSection): FoundColor[] {
   const found: FoundColor[] = []
   const without: (ColorToken & { part: Span })[] = []
   for (const part of section.parts) {
-    const parted = part.kind === 'text' ? findSentenceSpans(text, part) : [part]
+    const parted = part.kind === 'text' ? splitBriefSentences(text, part) : [part]
     for (const piece of parted) {
       const given = byRole(text, piece, section)
       found.push(...given.found)
@@ -135,7 +135,7 @@ const maxColors = 100
 function byRole(
   text: string,
   piece: Span,
-  section?: Section,
+  section?: BriefSection,
 ): { found: FoundColor[]; without: ColorToken[] } {
   const tokens = findColorTokens(text, piece)
   const given = tokens.filter((token) => !isStruck(text, token))

@@ -2,9 +2,9 @@ import type { Span } from '@/lib/text/span'
 import { type Candidate, findSectionEvidence, lowerRank, rankSection } from './candidate'
 import { cleanText } from './clean-text'
 import { cutExplanation } from './read-tone'
-import type { Section } from './section'
+import type { BriefSection } from './section'
 import { splitListItems } from './split-list-items'
-import { findSentenceSpans } from './split-sentences'
+import { splitBriefSentences } from './split-sentences'
 
 /** The name of a kind of content, without shares and counts ("Recipes (40 %)"). */
 const nameOf = (words: string): string =>
@@ -30,7 +30,7 @@ const isUndecidedType = (text: string, { from, until }: Span): boolean =>
 /** Reads the kinds of content below a label or heading. */
 export function readContentTypes(
   text: string,
-  section: Section,
+  section: BriefSection,
 ): Candidate<'enabled_content_types'> | undefined {
   const names: string[] = []
   let whole = true
@@ -43,7 +43,7 @@ export function readContentTypes(
       whole = false
     const pieces =
       part.kind === 'text'
-        ? findSentenceSpans(text, part)
+        ? splitBriefSentences(text, part)
             .filter((one) => !isUndecidedType(text, one))
             .flatMap((one) => splitListItems(text, one))
         : [cutExplanation(text, part)]

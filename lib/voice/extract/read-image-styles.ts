@@ -1,8 +1,8 @@
 import type { Span } from '@/lib/text/span'
 import { type Candidate, findSectionEvidence, rankSection } from './candidate'
 import { cleanText } from './clean-text'
-import { joinParts, readText } from './read-text'
-import type { Part, Section } from './section'
+import { joinParts, readTextField } from './read-text'
+import type { BriefSection, Part } from './section'
 
 const kind =
   /^(?:recipe|rezept|stor(?:y|ies)|geschichte|portrait|porträt|product|produkt|event|veranstaltung|news|neuigkeit|behind[- ]the[- ]scenes|hinter den kulissen|blick hinter|quote|zitat|tips?\b|tipps?\b|tutorial|anleitung|interview|testimonial|kundenstimme|case stud|fallstudie|article|artikel|blog|how[- ]to|character|figur|job|stellen|announcement|ankündigung|guide|ratgeber|review|workshop|kurs|course|travel|reise|team|people|menschen|offer|angebot|launch|reel|explainer|erklär)/i
@@ -10,7 +10,7 @@ const about =
   /^(?:general|overall|default|allgemein|light|licht|colou?rs?|farbe|composition|mood|stimmung|format|do|don|avoid|style|stil|people in|background)/i
 
 /** Reads the style of images, in general and by kind of content; `kinds` are those that the brief names elsewhere. */
-export function readImageStyles(text: string, section: Section, kinds: readonly string[]): Candidate[] {
+export function readImageStyles(text: string, section: BriefSection, kinds: readonly string[]): Candidate[] {
   const byType: [string, string, Part][] = []
   const others: Part[] = []
   let heading: Part | undefined
@@ -74,7 +74,7 @@ export function readImageStyles(text: string, section: Section, kinds: readonly 
   }
   const general =
     others.length > 0 && (!always || byType.length > 0)
-      ? readText(text, section, 'default_image_prompt', others)
+      ? readTextField(text, section, 'default_image_prompt', others)
       : undefined
   if (general) found.push(always ? { ...general, rank: 1 } : general)
   return found

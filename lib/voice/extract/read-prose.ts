@@ -1,6 +1,6 @@
 import type { Span } from '@/lib/text/span'
 import type { Candidate } from './candidate'
-import { cleanText, isPlaceholder } from './clean-text'
+import { cleanText, isMissingValue } from './clean-text'
 import { readLabel } from './field-labels'
 import { audienceIntroPattern } from './find-audience'
 import { findQuotedWords } from './find-quoted-words'
@@ -8,11 +8,11 @@ import { readQuotedAvoidedWords } from './read-avoided-words'
 import { readProseColors } from './read-colors'
 import { readListedAvoidedWords } from './read-listed-avoided-words'
 import { readStatedTone } from './read-stated-tone'
-import { readText } from './read-text'
+import { readTextField } from './read-text'
 import { readAdjectives } from './read-tone'
-import type { Section } from './section'
+import type { BriefSection } from './section'
 import { splitListItems } from './split-list-items'
-import { findSentenceSpans } from './split-sentences'
+import { splitBriefSentences } from './split-sentences'
 
 const tone =
   /^(?:.{0,40}(?:[,:]| that| dass) )?(?:(?:our|the) (?:brand(?:['’]s)? )?(?:tone|voice)(?: of voice)? (?:is|should be|should sound|must be|stays|sounds|should feel)|(?:we|it|everything|posts|texts) (?:want to |should |always |try to )?sound|(?:unsere?|die|der) (?:marken)?(?:ton|tonalität|stimme|sprache|tonfall)(?: der marke)? (?:ist|klingt|soll(?:te)?|bleibt)|wir klingen|(?:es|alles|die texte|texte) soll(?:te|ten|en)?)(?: always| immer| stets| bitte)?[: ]+/i
@@ -36,7 +36,7 @@ const weAre =
  */
 export function readProse(text: string, paragraph: Span): Candidate[] {
   const found: Candidate[] = []
-  for (const sentence of findSentenceSpans(text, paragraph)) {
+  for (const sentence of splitBriefSentences(text, paragraph)) {
     const sentenceText = text.slice(sentence.from, sentence.until)
     found.push(...readProseColors(text, sentence))
     const sounding = tone.exec(sentenceText)
@@ -101,15 +101,15 @@ function readLabelledAudience(text: string, sentence: Span, said: string): Candi
   const known = label?.[1] === undefined ? undefined : readLabel(label[1])
   if (!label || known?.topic !== 'target_audience' || !known.sure || said.endsWith('?')) return undefined
   const part = { kind: 'text', from: sentence.from + label[0].length, until: sentence.until } as const
-  if (isPlaceholder(text.slice(part.from, part.until))) return undefined
-  const section: Section = {
+  if (isMissingValue(text.slice(part.from, part.until))) return undefined
+  const section: BriefSection = {
     topic: 'target_audience',
     sure: true,
     by: 'heading',
     label: sentence,
     parts: [part],
   }
-  const one = readText(text, section, 'target_audience')
+  const one = readTextField(text, section, 'target_audience')
   return one && { ...one, value: one.value.replace(/\.$/, ''), ...sentence }
 }
 

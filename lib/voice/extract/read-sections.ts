@@ -1,25 +1,25 @@
 import type { Span } from '@/lib/text/span'
 import type { Conversation } from './detect-conversation'
-import { type Label, readLabel, type Topic } from './field-labels'
+import { type BriefTopic, type Label, readLabel } from './field-labels'
 import { findColorTokens } from './find-color-tokens'
 import { findTickedItems } from './find-ticked-items'
 import { type Line, readLines } from './read-lines'
 import { readTableSections } from './read-table-sections'
-import type { Part, Section } from './section'
-import { findSentenceSpans } from './split-sentences'
+import type { BriefSection, Part } from './section'
+import { splitBriefSentences } from './split-sentences'
 
-type Open = Section & { ends: 'line' | 'block' | 'heading'; level: number }
+type Open = BriefSection & { ends: 'line' | 'block' | 'heading'; level: number }
 
 const separator = /[:：?]|\s[–—=-]\s|\s?(?:=>|->|→)\s/
 /** In these topics, what looks like a weaker label is part of the text: "Age: 30 to 45", "Avoid: harsh light". */
-const absorbing = new Set<Topic>([
+const absorbing = new Set<BriefTopic>([
   'target_audience',
   'default_image_prompt',
   'image_style_by_type',
   'enabled_content_types',
   'words_to_avoid',
 ])
-const listTopics = new Set<Topic>([
+const listTopics = new Set<BriefTopic>([
   'tone',
   'words_to_avoid',
   'enabled_content_types',
@@ -28,15 +28,15 @@ const listTopics = new Set<Topic>([
 ])
 
 /** Splits a brief into sections by its labels and headings; `loose` are all other paragraphs. */
-export function readSections(text: string, talk: Conversation): { sections: Section[]; loose: Span[] } {
+export function readSections(text: string, talk: Conversation): { sections: BriefSection[]; loose: Span[] } {
   const lines = readLines(text, talk)
-  const sections: Section[] = []
+  const sections: BriefSection[] = []
   const loose: Span[] = []
   let open: Open | undefined
   let blank = true
   let looseEnd = -2
 
-  const begin = (label: Label, by: Section['by'], span: Span, ends: Open['ends'], level = 9): Open => {
+  const begin = (label: Label, by: BriefSection['by'], span: Span, ends: Open['ends'], level = 9): Open => {
     open = { ...label, by, label: span, parts: [], ends, level }
     sections.push(open)
     return open
@@ -179,7 +179,7 @@ function findDecision(text: string, line: Span): Span | undefined {
         )
       ? line.from
       : undefined
-  return from === undefined ? undefined : findSentenceSpans(text, { from, until: line.until })[0]
+  return from === undefined ? undefined : splitBriefSentences(text, { from, until: line.until })[0]
 }
 
 /** What a line adds to a section: itself or, if it has check boxes, the ticked items. */
@@ -266,7 +266,7 @@ function isUnmarkedEntry(text: string, line: Span, open: Open): boolean {
   return isAboutImages(open.topic) && /^[*_]{0,3}[^:.]{2,40}:[*_]{0,3}\s/.test(head)
 }
 
-const isAboutImages = (topic: Topic): boolean =>
+const isAboutImages = (topic: BriefTopic): boolean =>
   topic === 'default_image_prompt' || topic === 'image_style_by_type'
 
 /** Whether a line is nothing but a label above the text that it heads. */

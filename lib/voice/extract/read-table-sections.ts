@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/text/span'
-import { readLabel, type Topic } from './field-labels'
+import { type BriefTopic, readLabel } from './field-labels'
 import type { Line } from './read-lines'
-import type { Part, Section } from './section'
+import type { BriefSection, Part } from './section'
 
 /**
  * Reads a table with a field in each row ("Tone | warm, dry"), a field in each column ("Avoid | Use instead") or,
@@ -10,8 +10,8 @@ import type { Part, Section } from './section'
 export function readTableSections(
   text: string,
   rows: readonly Line[],
-  under: Section | undefined,
-): Section[] {
+  under: BriefSection | undefined,
+): BriefSection[] {
   const cellsOf = (row: Line | undefined) => row?.cells ?? []
   const wordsOf = (cell: Span | undefined) =>
     cell
@@ -21,7 +21,7 @@ export function readTableSections(
           .replaceAll('_', ' ')
       : ''
   const heads = cellsOf(rows[0]).map((cell) => readLabel(wordsOf(cell)))
-  const column = (...topics: Topic[]) =>
+  const column = (...topics: BriefTopic[]) =>
     heads.findIndex((head) => head !== undefined && topics.includes(head.topic))
   // Skips rows whose status says that they do not apply.
   const status = heads.findIndex((_, at) =>
@@ -29,7 +29,7 @@ export function readTableSections(
   )
   const body = rows.slice(1).filter((row) => status < 0 || !notInForce.test(wordsOf(row.cells[status])))
   const titles = readLabel(wordsOf(cellsOf(rows[0])[0])) ? [] : cellsOf(rows[0]).map(wordsOf)
-  const whole = (topic: Topic, parts: Part[], sure = true): Section[] => {
+  const whole = (topic: BriefTopic, parts: Part[], sure = true): BriefSection[] => {
     const [first] = rows
     return first && parts.length > 0 ? [{ topic, sure, by: 'row', label: first, parts }] : []
   }
@@ -66,7 +66,7 @@ export function readTableSections(
       ),
     ]
   }
-  const named = [...rows.slice(0, 1), ...body].flatMap((row): Section[] => {
+  const named = [...rows.slice(0, 1), ...body].flatMap((row): BriefSection[] => {
     const [first, ...rest] = row.cells
     const label = first && readLabel(wordsOf(first))
     if (!first || !label) return []

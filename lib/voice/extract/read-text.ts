@@ -2,7 +2,7 @@ import { type Candidate, findSectionEvidence, lowerRank, type Rank, rankSection 
 import { isTalkedAbout } from './certainty'
 import { cleanText } from './clean-text'
 import { findAudience } from './find-audience'
-import type { Part, Section } from './section'
+import type { BriefSection, Part } from './section'
 
 type TextField = 'brand_voice_description' | 'target_audience' | 'default_image_prompt'
 const maxLength: Record<TextField, number> = {
@@ -12,9 +12,9 @@ const maxLength: Record<TextField, number> = {
 }
 
 /** Reads the text below a label or heading: one line per paragraph or list item. */
-export function readText<F extends TextField>(
+export function readTextField<F extends TextField>(
   text: string,
-  section: Section,
+  section: BriefSection,
   field: F,
   parts: readonly Part[] = section.parts,
 ): Candidate<F> | undefined {

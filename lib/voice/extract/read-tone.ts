@@ -1,9 +1,9 @@
 import type { Span } from '@/lib/text/span'
 import { type Candidate, findSectionEvidence, lowerRank, rankSection } from './candidate'
 import { cleanText } from './clean-text'
-import type { Section } from './section'
+import type { BriefSection } from './section'
 import { splitListItems } from './split-list-items'
-import { findSentenceSpans } from './split-sentences'
+import { splitBriefSentences } from './split-sentences'
 
 const lead =
   /^(?:(?:we|our (?:brand|tone|voice)(?: of voice)?|the tone(?: of voice)?|it|think|wir|unsere? (?:marke|ton|tonalität|stimme|sprache)|der ton|die tonalität|sie)\s+)?(?:are|is|sounds?|should (?:be|sound|feel)|feels?|stays?|sind|ist|klingt|klingen|bleibt|bleiben|soll(?:te)?|speak|write|sprechen|schreiben|think|in a word|be|always|stets|immer)[:\s]+/i
@@ -23,7 +23,7 @@ export function readAdjectives(
 ): { words: string[]; clean: boolean } {
   const words: string[] = []
   let whole = true
-  for (const [at, sentence] of findSentenceSpans(text, span).entries()) {
+  for (const [at, sentence] of splitBriefSentences(text, span).entries()) {
     const sentenceText = text.slice(sentence.from, sentence.until)
     const skip = at > 0 && strict ? 0 : (lead.exec(sentenceText)?.[0].length ?? 0)
     const found = splitListItems(text, { from: sentence.from + skip, until: sentence.until }).map((item) =>
@@ -53,7 +53,7 @@ const compares =
   /^(?:lieber|eher|rather|less|weniger|more|mehr|not so|not too|nicht so|nicht zu|bitte|please|used to|früher)\b/i
 
 /** Reads the tone below a label or heading: a list of adjectives, each possibly with an explanation. */
-export function readTone(text: string, section: Section): Candidate<'tone'> | undefined {
+export function readTone(text: string, section: BriefSection): Candidate<'tone'> | undefined {
   const words: string[] = []
   let whole = true
   for (const part of section.parts) {

@@ -3,7 +3,7 @@ import type { BriefField } from '../schemas'
 import { type Candidate, lowerRank } from './candidate'
 import type { Conversation } from './detect-conversation'
 import { isOrder } from './model/is-order'
-import type { Section } from './section'
+import type { BriefSection } from './section'
 
 /** Words that withdraw an earlier statement. */
 const withdrawalPattern =
@@ -192,8 +192,8 @@ const corrected = ['words_to_avoid', 'tone', 'target_audience', 'primary_color',
  * Returns the new values given in sentences that withdraw something: "Ignore the words to avoid, we have a new
  * list: tax hell, loophole". Pure.
  */
-export function readCorrections(text: string): Section[] {
-  return linesOf(text).flatMap((line): Section[] => {
+export function readCorrections(text: string): BriefSection[] {
+  return linesOf(text).flatMap((line): BriefSection[] => {
     if (!withdrawalPattern.test(line.words) || isOrderToMachine(text, line)) return []
     const fields = corrected.filter((field) => topicPatterns[field].test(line.words))
     const [field] = fields
@@ -216,7 +216,7 @@ export function readCorrections(text: string): Section[] {
   })
 }
 
-const sectionOf = (topic: BriefField, label: Span, part: Span): Section => ({
+const sectionOf = (topic: BriefField, label: Span, part: Span): BriefSection => ({
   topic,
   sure: false,
   by: 'heading',

@@ -1,5 +1,5 @@
 import type { Span } from '@/lib/text/span'
-import type { Topic } from './field-labels'
+import type { BriefTopic } from './field-labels'
 
 /** A piece of the text below a label: a sentence or paragraph, a list item, or a subheading. */
 export type Part = Span & {
@@ -9,8 +9,8 @@ export type Part = Span & {
   /** What to write instead. */
   instead?: Span
 }
-export type Section = {
-  topic: Topic
+export type BriefSection = {
+  topic: BriefTopic
   sure: boolean
   /** How it is given: "Tone: warm", a table row, or a heading above it. */
   by: 'label' | 'row' | 'heading'

@@ -5,7 +5,7 @@ const short =
 const maxLength = 1_500
 
 /** Splits a paragraph into sentences, each truncated to 1,500 characters. Line breaks do not end a sentence. */
-export function findSentenceSpans(text: string, { from, until }: Span): Span[] {
+export function splitBriefSentences(text: string, { from, until }: Span): Span[] {
   const found: Span[] = []
   let start = from
   const push = (end: number) => {

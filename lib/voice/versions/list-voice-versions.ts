@@ -1,7 +1,7 @@
 import { desc, lt } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { voiceVersions } from '@/db/schema'
-import { type Page, pageOf, readCursor } from '@/lib/api/paging'
+import { type Page, pageOf, readPageCursor } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { type VoiceVersionAnswer, voiceSchema } from '../schemas'
@@ -11,7 +11,7 @@ export async function listVoiceVersions(
   ctx: ProjectContext,
   input: { limit: number; cursor?: string | undefined },
 ): Promise<Page<VoiceVersionAnswer>> {
-  const before = parseCursor(readCursor(input.cursor))
+  const before = parseCursor(readPageCursor(input.cursor))
   const rows = await inProject(ctx, (tx) =>
     tx
       .select()

@@ -1,4 +1,4 @@
-import { readCursor, readIdCursor } from '@/lib/api/paging'
+import { readIdCursor, readPageCursor } from '@/lib/api/paging'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 
@@ -38,7 +38,7 @@ export const pageKey = (search: Search): string | undefined =>
 
 /** Like `pageKey`, for a list ordered by a number. */
 export function pageNumber(search: Search): number | undefined {
-  const key = orFirst(() => readCursor(raw(search, 'cursor')))
+  const key = orFirst(() => readPageCursor(raw(search, 'cursor')))
   return key !== undefined && /^\d{1,9}$/.test(key) ? Number(key) : undefined
 }
 

@@ -4,7 +4,7 @@ import { callerPerson, callerPersonForWrites } from '@/lib/api/caller-person'
 import { otherMethods } from '@/lib/api/other-methods'
 import { pageOf, pageQuery, readIdCursor } from '@/lib/api/paging'
 import { validated } from '@/lib/api/problem'
-import { readForm } from '@/lib/api/read-form-file'
+import { readFormWithFile } from '@/lib/api/read-form-file'
 import { addReferenceImage } from '@/lib/voice/references/add-reference-image'
 import { listReferenceImages } from '@/lib/voice/references/list-reference-images'
 import { removeReferenceImage } from '@/lib/voice/references/remove-reference-image'
@@ -43,7 +43,7 @@ export const POST = accountRoute(
   },
   async (caller, { request }) => {
     const person = callerPersonForWrites(caller)
-    const { bytes, values } = await readForm(request, 'file', maxBytes)
+    const { bytes, values } = await readFormWithFile(request, 'file', maxBytes)
     return addReferenceImage(person, { ...validated(referenceImageInput, values), bytes })
   },
 )

@@ -30,7 +30,7 @@ export type FontPart = { family: CardFamily; part: string; ranges: [number, numb
 const isVariable = (family: CardFamily): boolean => families[family].startsWith('@fontsource-variable/')
 
 /** The font file of a part. For a variable typeface, one file contains all weights. */
-export const fileOf = ({ family, part }: FontPart, weight: CardWeight): string =>
+export const fontFileOf = ({ family, part }: FontPart, weight: CardWeight): string =>
   `${families[family]}/files/${family}-${part}-${isVariable(family) ? 'wght' : weight}-normal.woff2`
 
 /** The weight to set on a variable font. */
@@ -40,7 +40,7 @@ export const axisOf = (family: CardFamily, weight: CardWeight): CardWeight | und
 const catalog = new Map<CardFamily, FontPart[]>()
 
 /** The parts of a typeface, read once per process from the list in its package. */
-export function partsOf(family: CardFamily): FontPart[] {
+export function listFontParts(family: CardFamily): FontPart[] {
   const known = catalog.get(family)
   if (known) return known
   const listed = JSON.parse(readFileSync(pathOf(`${families[family]}/unicode.json`), 'utf8')) as Record<

@@ -5,8 +5,8 @@ import {
   type CardFamily,
   type CardWeight,
   type FontPart,
-  fileOf,
-  partsOf,
+  fontFileOf,
+  listFontParts,
   readFont,
 } from './font-files'
 import { createFamilyChooser, isEuropean } from './scripts'
@@ -70,7 +70,7 @@ function partsHolding(family: CardFamily, code: number): FontPart[] {
   const key = `${family} ${code}`
   const known = getParts.get(key)
   if (known) return known
-  const found = partsOf(family).filter(({ ranges }) =>
+  const found = listFontParts(family).filter(({ ranges }) =>
     ranges.some(([first, last]) => first <= code && code <= last),
   )
   if (getParts.size > 20_000) getParts.clear()
@@ -95,7 +95,7 @@ async function load(part: FontPart, key: string): Promise<Part> {
   const files = new Map<string, Face>()
   const fonts = new Map<CardWeight, CardFont>()
   for (const weight of weights) {
-    const file = fileOf(part, weight)
+    const file = fontFileOf(part, weight)
     const face = files.get(file) ?? new Face(new Blob(await decompress(await readFont(file))))
     files.set(file, face)
     const font = new Font(face)

@@ -3,7 +3,7 @@ import { everPublished } from '@/db/allowed-values'
 import { oneOf } from '@/db/one-of'
 import type { ProjectTx } from '@/db/project'
 import { storeSignatures } from '@/lib/novelty/store-signatures'
-import type { ComposedVariant } from '../write/compose-item'
+import type { ChannelVariant } from '../write/compose-item'
 import { variantColumns, variantRecord, variantRecordType } from './store-packages'
 
 /**
@@ -14,7 +14,7 @@ import { variantColumns, variantRecord, variantRecordType } from './store-packag
 export async function replaceVariants(
   tx: ProjectTx,
   packageId: string,
-  composed: readonly ComposedVariant[],
+  composed: readonly ChannelVariant[],
 ): Promise<void> {
   const records = composed.map((one) => variantRecord(packageId, one, false))
   const sent = sql`exists (

@@ -8,10 +8,10 @@ import type { VariantMedia } from '@/lib/platforms/schemas'
 import { hashVariant } from '@/lib/publications/payload'
 import { recordEvents } from '@/lib/publications/record-event'
 import { insertPackages, type PackageToInsert } from '@/lib/publications/transition-packages'
-import type { ComposedVariant } from '../write/compose-item'
+import type { ChannelVariant } from '../write/compose-item'
 
 export type NewPackage = Omit<PackageToInsert, 'history'> & {
-  variants: ComposedVariant[]
+  variants: ChannelVariant[]
   /** True if the variants are approved as they are. */
   approved: boolean
   history: (PackageToInsert['history'][number] & {
@@ -44,7 +44,7 @@ export type VariantRecord = {
 /** Returns the row to store for a composed variant, under a new id. */
 export const variantRecord = (
   packageId: string,
-  composed: ComposedVariant,
+  composed: ChannelVariant,
   approved: boolean,
 ): VariantRecord => ({
   id: newId(),

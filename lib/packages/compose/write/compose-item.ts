@@ -27,7 +27,7 @@ import { type Brand, type ComposedPost, composePost } from './compose-post'
 import { flagsOfCard } from './flags-of-card'
 import { writtenPost } from './written-post'
 
-export type ComposedVariant = {
+export type ChannelVariant = {
   channelId: string
   content: VariantContent
   writtenBy?: VariantWriter
@@ -38,7 +38,7 @@ export type ComposedVariant = {
   trace?: Trace
 }
 export type Composition = {
-  variants: ComposedVariant[]
+  variants: ChannelVariant[]
   /** Cards that stand in for images, to be stored with the posts. */
   cards: Card[]
   warnings: string[]
@@ -74,7 +74,7 @@ export function composeItem(
   const untranslated = new Map<string, string[]>()
   const doubts: string[] = []
   const cards: Card[] = []
-  const write = (target: TargetChannel): ComposedVariant[] => {
+  const write = (target: TargetChannel): ChannelVariant[] => {
     const { channel, platform } = target
     const own = written.get(channel.id)
     const composed = own

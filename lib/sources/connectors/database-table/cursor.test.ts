@@ -5,9 +5,9 @@ import {
   getOverlapMs,
   nextCursor,
   planListing,
-  readCursor,
+  readTableCursor,
   type TableCursor,
-  writeCursor,
+  writeTableCursor,
 } from './cursor'
 
 const second = 1000
@@ -34,7 +34,7 @@ class Reader {
   }
 
   sync(rows: ReadonlyMap<string, Row>, now: number): void {
-    const cursor = readCursor(this.cursor)
+    const cursor = readTableCursor(this.cursor)
     const seen = { databaseNow: new Date(now), now: new Date(now), rows: rows.size + others, kind: this.kind }
     const listing = planListing(cursor, seen)
     let latest: number | undefined
@@ -56,7 +56,7 @@ class Reader {
       ...seen,
       latest: latest === undefined ? undefined : new Date(latest),
     })
-    this.cursor = writeCursor(next)
+    this.cursor = writeTableCursor(next)
   }
 }
 
@@ -177,7 +177,7 @@ describe('a table with a last-change column', () => {
       '{"v":2}',
       '{"v":1,"seenTo":"x","wholeAt":1,"rows":1}',
     ])
-      expect(readCursor(text)).toBeUndefined()
-    expect(readCursor(writeCursor(cursor))).toEqual(cursor)
+      expect(readTableCursor(text)).toBeUndefined()
+    expect(readTableCursor(writeTableCursor(cursor))).toEqual(cursor)
   })
 })

@@ -17,7 +17,7 @@ const cursorSchema = z.object({ v: z.literal(1), seenTo: z.number(), wholeAt: z.
 export type TableCursor = z.infer<typeof cursorSchema>
 
 /** Parses a stored cursor. Undefined if there is none, or one of another version: the whole table is then listed. */
-export const readCursor = (text: string | undefined): TableCursor | undefined => {
+export const readTableCursor = (text: string | undefined): TableCursor | undefined => {
   if (text === undefined) return undefined
   try {
     return cursorSchema.safeParse(JSON.parse(text)).data
@@ -27,7 +27,7 @@ export const readCursor = (text: string | undefined): TableCursor | undefined =>
 }
 
 /** Converts a cursor to the text that is stored with the source. */
-export const writeCursor = (cursor: TableCursor): string => JSON.stringify(cursor)
+export const writeTableCursor = (cursor: TableCursor): string => JSON.stringify(cursor)
 
 /**
  * For how long a modification time cannot be trusted: a row may change again with the same timestamp (columns count
@@ -35,7 +35,7 @@ export const writeCursor = (cursor: TableCursor): string => JSON.stringify(curso
  */
 export const getOverlapMs = (kind: ColumnKind): number => (kind === 'date' ? 48 * 60 * minute : 10 * minute)
 
-export type Listing = {
+export type TableListing = {
   /** Lists rows modified at or after this time, and rows without a modification time; undefined for all rows. */
   since: Date | undefined
   /** Rows modified at or after this time may change again without a new modification time. */
@@ -51,7 +51,7 @@ export type Listing = {
 export function planListing(
   cursor: TableCursor | undefined,
   seen: { databaseNow: Date; now: Date; rows: number; kind: ColumnKind },
-): Listing {
+): TableListing {
   const overlap = getOverlapMs(seen.kind)
   const stableBefore = new Date(seen.databaseNow.getTime() - overlap)
   const age = cursor ? seen.now.getTime() - cursor.wholeAt : 0
@@ -70,7 +70,7 @@ export function planListing(
  */
 export function nextCursor(
   cursor: TableCursor | undefined,
-  listing: Listing,
+  listing: TableListing,
   seen: { databaseNow: Date; now: Date; rows: number; latest: Date | undefined },
 ): TableCursor {
   const before = listing.since === undefined ? undefined : cursor?.seenTo

@@ -24,7 +24,7 @@ export type Column = {
   primary: boolean
 }
 
-export type Table = {
+export type DatabaseTable = {
   /** The name as written in SQL: taken from the catalog and quoted. */
   sql: string
   /** The name as people write it. */
@@ -51,7 +51,7 @@ export type Dialect = {
   /**
    * Rows of name, type, more details on the type, whether readable ('1') and whether part of the primary key ('1').
    */
-  columns: (table: Table) => string
+  columns: (table: DatabaseTable) => string
   column: (cells: readonly string[]) => Column
   quotedTable: (schema: string, name: string) => string
   quoted: (name: string) => string

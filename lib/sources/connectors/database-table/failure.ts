@@ -1,7 +1,7 @@
 import { OutboundError } from '@/lib/http/outbound-error'
 import { outboundFailure } from '@/lib/http/outbound-failure'
 import { EntrySkipped, SourceError, type SourceErrorCode } from '@/lib/sources/source-error'
-import { Refusal } from './refusal'
+import { StatementError } from './refusal'
 import type { DatabaseTableConfig } from './schemas'
 import { kindName, serverName } from './server'
 import { statementTimeoutMs } from './session'
@@ -143,7 +143,7 @@ const describersByCode: Record<string, FailureDescriber> = {
 
 /** Whether the database stopped a statement because it took too long. */
 export const isTimeout = (error: unknown): boolean =>
-  error instanceof Refusal && describersByCode[error.code] === tooSlow
+  error instanceof StatementError && describersByCode[error.code] === tooSlow
 
 /**
  * Turns any database failure into a readable error: a refusal by the database into a SourceError, a connection
@@ -151,14 +151,14 @@ export const isTimeout = (error: unknown): boolean =>
  */
 export function toDatabaseError(error: unknown, config: DatabaseTableConfig): Error {
   if (error instanceof SourceError || error instanceof EntrySkipped) return error
-  if (error instanceof Refusal) {
+  if (error instanceof StatementError) {
     const described = describersByCode[error.code]?.(config) ?? describeOtherRefusal(config, error)
     return new SourceError(described.code, described)
   }
   return describeOutboundError(outboundFailure(error, serverName(config), true), config)
 }
 
-const describeOtherRefusal = (config: DatabaseTableConfig, refusal: Refusal): Words => ({
+const describeOtherRefusal = (config: DatabaseTableConfig, refusal: StatementError): Words => ({
   code: 'database-error',
   message: `The database at ${serverName(config)} returned an error: ${toOneLine(refusal.message)} (${toOneLine(refusal.code)})`,
   hint: 'Show this to your database administrator.',

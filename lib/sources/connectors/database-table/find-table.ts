@@ -1,6 +1,6 @@
 import type { Note } from '@/lib/mapping/document-reader'
 import { SourceError } from '@/lib/sources/source-error'
-import type { Column, Dialect, Table } from './dialect'
+import type { Column, DatabaseTable, Dialect } from './dialect'
 import { toOneLine } from './failure'
 import { changeColumn } from './field-plan'
 import type { DatabaseTableConfig } from './schemas'
@@ -12,7 +12,7 @@ const maxNamesShown = 30
 
 /** The table and the columns that a source reads, all taken from the database's own catalog. */
 export type ChosenTable = {
-  table: Table
+  table: DatabaseTable
   key: Column
   changed: Column | undefined
   filter: Column | undefined
@@ -62,8 +62,8 @@ export async function findTable(
 
 const isTime = ({ kind }: Column): boolean => kind === 'time' || kind === 'date'
 
-async function listTables(session: Session, dialect: Dialect): Promise<Table[]> {
-  const tables: Table[] = []
+async function listTables(session: Session, dialect: Dialect): Promise<DatabaseTable[]> {
+  const tables: DatabaseTable[] = []
   await session.read(dialect.tables(maxTables), (cells) => {
     const [schema = '', name = '', id = '', readable] = cells.map(String)
     tables.push({ schema, name, id, sql: dialect.quotedTable(schema, name), readable: readable === '1' })
@@ -71,7 +71,7 @@ async function listTables(session: Session, dialect: Dialect): Promise<Table[]> 
   return tables
 }
 
-function chooseTable(tables: Table[], config: DatabaseTableConfig): Table {
+function chooseTable(tables: DatabaseTable[], config: DatabaseTableConfig): DatabaseTable {
   const dot = config.table.indexOf('.')
   const [schema, name] =
     config.schema === undefined && dot > 0 && !tables.some((table) => table.name === config.table)
@@ -108,7 +108,7 @@ function findByName<T extends { name: string }>(all: readonly T[], name: string)
   return caseInsensitive.length === 1 ? caseInsensitive[0] : undefined
 }
 
-function requireColumn(columns: readonly Column[], name: string, table: Table): Column {
+function requireColumn(columns: readonly Column[], name: string, table: DatabaseTable): Column {
   const found = findByName(columns, name)
   if (!found)
     throw new SourceError('column-missing', {
@@ -127,7 +127,7 @@ function requireColumn(columns: readonly Column[], name: string, table: Table): 
   return found
 }
 
-function chooseKeyColumn(columns: Column[], table: Table, config: DatabaseTableConfig): Column {
+function chooseKeyColumn(columns: Column[], table: DatabaseTable, config: DatabaseTableConfig): Column {
   if (config.key_column !== undefined) return requireColumn(columns, config.key_column, table)
   const primary = columns.filter((column) => column.primary)
   const [only] = primary
@@ -148,7 +148,7 @@ function chooseKeyColumn(columns: Column[], table: Table, config: DatabaseTableC
 
 function chooseContentColumns(
   columns: Column[],
-  table: Table,
+  table: DatabaseTable,
   config: DatabaseTableConfig,
   note: Note,
 ): Column[] {

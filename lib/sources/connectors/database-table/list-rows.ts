@@ -1,6 +1,13 @@
 import type { ConnectorIO, SkippedEntry } from '@/lib/sources/connector'
 import { parseIsoTime } from '@/lib/text/time/iso-time'
-import { buildFingerprint, type Listing, nextCursor, planListing, readCursor, writeCursor } from './cursor'
+import {
+  buildFingerprint,
+  nextCursor,
+  planListing,
+  readTableCursor,
+  type TableListing,
+  writeTableCursor,
+} from './cursor'
 import type { Dialect } from './dialect'
 import { isTimeout, toOneLine } from './failure'
 import type { ChosenTable } from './find-table'
@@ -44,10 +51,10 @@ export async function listRows(
 ): Promise<RowListing> {
   const { session, dialect, chosen, io, config } = reading
   const databaseNow = parseIsoTime(await readScalar(session, dialect.clock)) ?? io.now()
-  const cursor = chosen.changed ? readCursor(known) : undefined
+  const cursor = chosen.changed ? readTableCursor(known) : undefined
   const everything = buildConditions(reading, undefined)
   const total = await count(reading, everything, maxRows + 1)
-  const listing: Listing = chosen.changed
+  const listing: TableListing = chosen.changed
     ? planListing(cursor, { databaseNow, now: io.now(), rows: total, kind: chosen.changed.kind })
     : { since: undefined, stableBefore: earliestTime }
   const where = buildConditions(reading, listing.since)
@@ -69,7 +76,7 @@ export async function listRows(
     rows: result.rows,
     skipped: result.skipped,
     // Without a "last changed" column, the next listing is a full one again.
-    cursor: next ? writeCursor(next) : undefined,
+    cursor: next ? writeTableCursor(next) : undefined,
     complete: listing.since === undefined && !capped && result.whole,
   }
 
@@ -107,7 +114,7 @@ function buildConditions({ dialect, chosen, config }: ListingContext, since: Dat
 /** Returns the condition for rows whose modification time proves nothing; undefined if that applies to all rows. */
 function buildUnstableCondition(
   { dialect, chosen }: ListingContext,
-  { stableBefore }: Listing,
+  { stableBefore }: TableListing,
 ): string | undefined {
   if (!chosen.changed) return undefined
   const name = dialect.quoted(chosen.changed.name)

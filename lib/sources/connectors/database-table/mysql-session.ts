@@ -3,7 +3,7 @@ import type { Connection } from 'mysql2'
 import { watchMysql } from '@/db/driver-internals'
 import { InspectedStream } from '@/lib/http/connections/inspected-stream'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { Refusal } from './refusal'
+import { StatementError } from './refusal'
 import type { DatabaseTableConfig } from './schemas'
 import { getServer, serverName } from './server'
 import { type Cell, type OpenSession, statementTimeoutMs } from './session'
@@ -25,10 +25,10 @@ export const openMysql: OpenSession = async (config, io, limits) => {
   const plain = await io.connect({ ...getServer(config), ...limits, signal: io.signal })
   const stream = new InspectedStream(plain, greetingCheck())
   // The driver overwrites an error's code with its own, so we rebuild our error.
-  let ended: OutboundError | Refusal | undefined
+  let ended: OutboundError | StatementError | undefined
   stream.on('error', (error) => {
     if (error instanceof OutboundError) ended ??= new OutboundError(error.code, { host: serverName(config) })
-    if (error instanceof Refusal) ended ??= error
+    if (error instanceof StatementError) ended ??= error
   })
   const state = { open: true, tls: 'none' as TlsState }
   stream.once('close', () => {
@@ -43,11 +43,11 @@ export const openMysql: OpenSession = async (config, io, limits) => {
     await read(settings, () => undefined)
     for (const timeout of timeouts)
       await read(timeout, () => undefined).catch((error) => {
-        if (!(error instanceof Refusal) || error.code !== unknownSetting) throw error
+        if (!(error instanceof StatementError) || error.code !== unknownSetting) throw error
       })
     // Proxies in front of several databases do not support a consistent snapshot.
     await read('start transaction with consistent snapshot, read only', () => undefined).catch((error) => {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof StatementError)) throw error
       return read('start transaction read only', () => undefined)
     })
     return { read, isOpen: () => state.open, close: () => void stream.destroy() }
@@ -108,7 +108,7 @@ const watch = (connection: Connection, stream: Duplex, state: { tls: TlsState })
   watchMysql(connection, {
     packet: (inOrder) => {
       if (stream.destroyed) return false
-      if (!inOrder) stream.destroy(new Refusal('misbehaves', 'packets out of order'))
+      if (!inOrder) stream.destroy(new StatementError('misbehaves', 'packets out of order'))
       return inOrder
     },
     tlsStarts: () => {
@@ -155,35 +155,36 @@ function greetingCheck(): (chunk: Buffer) => void {
     if (head.length >= 5) return
     head = Buffer.concat([head, chunk.subarray(0, 5)])
     if (head.length >= 5 && (head[3] !== 0 || (head[4] !== 10 && head[4] !== 255)))
-      throw new Refusal('no-database', 'an unknown greeting')
+      throw new StatementError('no-database', 'an unknown greeting')
   }
 }
 
 function mysqlFailure(
   error: unknown,
-  ended: OutboundError | Refusal | undefined,
+  ended: OutboundError | StatementError | undefined,
   tls: TlsState,
   config: DatabaseTableConfig,
 ): unknown {
-  if (error instanceof Refusal) return error
+  if (error instanceof StatementError) return error
   if (ended) return ended
   if (error instanceof OutboundError) return new OutboundError(error.code, { host: serverName(config) })
   if (!(error instanceof Error)) return error
   const { code, errno } = error as { code?: string; errno?: number }
   const host = serverName(config)
-  if (code === 'HANDSHAKE_NO_SSL_SUPPORT') return new Refusal('no-tls', 'no TLS')
+  if (code === 'HANDSHAKE_NO_SSL_SUPPORT') return new StatementError('no-tls', 'no TLS')
   if (code === 'HANDSHAKE_SSL_ERROR' || (code === 'PROTOCOL_CONNECTION_LOST' && tls === 'under way'))
     return new OutboundError('tls-failed', { host, cause: error })
-  if (code === 'MYSQL_CLEAR_PASSWORD_NOT_ENABLED') return new Refusal('open-password', 'in the open')
-  if (code === 'AUTH_SWITCH_PLUGIN_ERROR') return new Refusal('odd-sign-in', 'an unknown way of signing in')
+  if (code === 'MYSQL_CLEAR_PASSWORD_NOT_ENABLED') return new StatementError('open-password', 'in the open')
+  if (code === 'AUTH_SWITCH_PLUGIN_ERROR')
+    return new StatementError('odd-sign-in', 'an unknown way of signing in')
   if (code === 'PROTOCOL_CONNECTION_LOST') return new OutboundError('connection-lost', { host })
   if (code === 'ETIMEDOUT') return new OutboundError('timed-out', { host })
-  if (typeof errno === 'number' && errno > 0) return new Refusal(String(errno), error.message)
+  if (typeof errno === 'number' && errno > 0) return new StatementError(String(errno), error.message)
   // The remaining cases are messages that the driver cannot parse.
   return code?.startsWith('HANDSHAKE_') ||
     code?.startsWith('PROTOCOL_') ||
     error instanceof TypeError ||
     error instanceof RangeError
-    ? new Refusal('misbehaves', error.message)
+    ? new StatementError('misbehaves', error.message)
     : error
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PostgresMessageCheck } from './postgres-message-check'
-import { Refusal } from './refusal'
+import { StatementError } from './refusal'
 
 const message = (type: string, body: Buffer | string = '') => {
   const bytes = Buffer.from(body as string)
@@ -29,7 +29,7 @@ function verdict(bytes: Buffer, encrypted = true, pieces = bytes.length): string
     for (let at = 0; at < bytes.length; at += pieces) check.inspect(bytes.subarray(at, at + pieces))
     return 'passed'
   } catch (error) {
-    if (error instanceof Refusal) return error.code
+    if (error instanceof StatementError) return error.code
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { InspectedStream } from '@/lib/http/connections/inspected-stream'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { PostgresMessageCheck } from './postgres-message-check'
 import { postgresSecured } from './postgres-secure'
-import { Refusal } from './refusal'
+import { StatementError } from './refusal'
 import { getServer, serverName } from './server'
 import { type Cell, type OpenSession, statementTimeoutMs } from './session'
 
@@ -107,18 +107,18 @@ function withoutEnvironment<T>(make: () => T): T {
 }
 
 function postgresFailure(error: unknown, check: PostgresMessageCheck, host: string): unknown {
-  if (!(error instanceof Error) || error instanceof Refusal) return error
+  if (!(error instanceof Error) || error instanceof StatementError) return error
   const code = 'code' in error ? String(error.code) : ''
   if (!check.received && (code === 'CONNECTION_CLOSED' || code === 'connection-lost'))
-    return new Refusal('no-database', 'no answer')
+    return new StatementError('no-database', 'no answer')
   if (error instanceof OutboundError) return error
-  if (error.name === 'PostgresError') return new Refusal(code, error.message)
+  if (error.name === 'PostgresError') return new StatementError(code, error.message)
   // The driver received something that it cannot parse.
   if (error instanceof TypeError || error instanceof RangeError)
-    return new Refusal('misbehaves', error.message)
+    return new StatementError('misbehaves', error.message)
   if (code.startsWith('CONNECTION_')) return new OutboundError('connection-lost', { host })
   if (code === 'CONNECT_TIMEOUT') return new OutboundError('timed-out', { host })
   if (code === 'SASL_SIGNATURE_MISMATCH')
-    return new Refusal('misbehaves', 'it does not know the password itself')
+    return new StatementError('misbehaves', 'it does not know the password itself')
   return error
 }

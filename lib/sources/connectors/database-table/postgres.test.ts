@@ -6,7 +6,7 @@ import { readFailure } from '@/testing/database-table/read-failure'
 import { connectorIoFor, readTable } from '@/testing/database-table/read-table'
 import { startTlsProxy } from '@/testing/database-table/start-tls-proxy'
 import { postgresDialect } from './postgres-dialect'
-import { Refusal } from './refusal'
+import { StatementError } from './refusal'
 import { databaseTableConfig } from './schemas'
 
 const database = useTestDatabase()
@@ -352,7 +352,7 @@ describe('pull 10: the session', () => {
     await open.read('set local statement_timeout = 5', () => undefined)
     const refusal = await open.read('select pg_sleep(30)', () => undefined).catch((error) => error)
     open.close()
-    expect(refusal).toBeInstanceOf(Refusal)
+    expect(refusal).toBeInstanceOf(StatementError)
     expect(isTimeout(refusal)).toBe(true)
     expect(toDatabaseError(refusal, databaseTableConfig.parse(config()))).toMatchObject({
       code: 'database-slow',

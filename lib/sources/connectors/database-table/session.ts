@@ -8,7 +8,7 @@ export type Cell = Buffer | null
 export type Session = {
   /**
    * Runs one statement and passes its rows on as they arrive; an error thrown by the handler ends the session.
-   * Throws SourceError or OutboundError with readable messages, and Refusal for the database's own errors about the
+   * Throws SourceError or OutboundError with readable messages, and StatementError for the database's own errors about the
    * statement.
    */
   read: (statement: string, onRow: (cells: Cell[]) => void) => Promise<void>

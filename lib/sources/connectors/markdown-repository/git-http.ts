@@ -2,7 +2,7 @@ import type { GitHttpRequest, GitHttpResponse, HttpClient } from 'isomorphic-git
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { repositoryError } from './host-error'
 import type { MarkdownRepositoryConfig } from './schemas'
-import { maxFileBytes } from './tree'
+import { maxRepositoryFileBytes } from './tree'
 
 /** Enough for all branches and tags of the largest public repositories. */
 const maxAdvertisementBytes = 12 * 1024 * 1024
@@ -42,7 +42,7 @@ export function gitHttp(config: MarkdownRepositoryConfig, io: ConnectorIO): Http
       url: target,
       method: 'POST',
       headers: { ...headers, ...authorization(config, target) },
-      body: canFilter ? withFilter(body, maxFileBytes) : body,
+      body: canFilter ? withFilter(body, maxRepositoryFileBytes) : body,
       maxBytes: maxPackBytes,
       deadlineMs: packDeadlineMs,
       headersTimeoutMs: packDeadlineMs,

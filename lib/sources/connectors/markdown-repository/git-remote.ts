@@ -9,7 +9,7 @@ import { branchMissing, notUnderstood } from './host-error'
 import { memoryFiles } from './memory-files'
 import { tooLarge } from './read-file-at'
 import type { MarkdownRepositoryConfig } from './schemas'
-import { isCommit, maxFileBytes, type TreeRead, validatorsFor } from './tree'
+import { isCommit, maxRepositoryFileBytes, type TreeRead, validatorsFor } from './tree'
 
 const gitdir = '/repository'
 
@@ -81,7 +81,7 @@ export async function readGitRemote(
         if (codeOf(error) === 'NotFoundError') throw new EntrySkipped(tooLarge, { permanent: true })
         throw error
       })
-      if (bytes.byteLength > maxFileBytes) throw new EntrySkipped(tooLarge, { permanent: true })
+      if (bytes.byteLength > maxRepositoryFileBytes) throw new EntrySkipped(tooLarge, { permanent: true })
       return bytes
     },
   }

@@ -3,7 +3,7 @@ import { describeStatus } from '@/lib/http/responses/describe-status'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { EntrySkipped } from '@/lib/sources/source-error'
 import { pauseError } from './host-error'
-import { maxFileBytes } from './tree'
+import { maxRepositoryFileBytes } from './tree'
 
 /**
  * Reads one file by its address. Throws EntrySkipped if the file is at fault, and OutboundError if its host is or
@@ -15,7 +15,7 @@ export async function readFileAt(
   headers: Record<string, string> = {},
 ): Promise<Uint8Array> {
   try {
-    const response = await io.fetch({ url, headers, signal: io.signal, maxBytes: maxFileBytes })
+    const response = await io.fetch({ url, headers, signal: io.signal, maxBytes: maxRepositoryFileBytes })
     if (response.status === 200) return response.bytes
     const pause = pauseError(response, io.now())
     if (pause) throw pause

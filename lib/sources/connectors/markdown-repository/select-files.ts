@@ -5,7 +5,7 @@ import { globMatcher } from './glob'
 import { pathProblem, shownPath } from './path-problem'
 import { tooLarge } from './read-file-at'
 import type { MarkdownRepositoryConfig } from './schemas'
-import { maxFileBytes, type TreeFile } from './tree'
+import { maxRepositoryFileBytes, type TreeFile } from './tree'
 
 type SelectionConfig = Pick<MarkdownRepositoryConfig, 'folder' | 'patterns' | 'branch'>
 
@@ -67,7 +67,7 @@ const formatRemainder = (count: number): string => (count > 0 ? ` and ${count} m
 function fileProblem({ mode, size }: TreeFile): string | undefined {
   if (mode === '120000') return 'It is a symbolic link. We don’t follow those.'
   if (!mode.startsWith('100')) return 'It is not a regular file.'
-  return size !== undefined && size > maxFileBytes ? tooLarge : undefined
+  return size !== undefined && size > maxRepositoryFileBytes ? tooLarge : undefined
 }
 
 function isNonContent(path: string, patterns: readonly string[], isTop: boolean): boolean {

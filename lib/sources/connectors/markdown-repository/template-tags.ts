@@ -1,7 +1,7 @@
 import { changeProse } from '@/lib/text/markdown/split-markdown'
 
 /** How much was removed from a text, for a note. */
-export type LeftOut = { shortcodes: number; components: number; imports: number }
+export type RemovedTags = { shortcodes: number; components: number; imports: number }
 
 /**
  * Removes what only the site generator understands: Hugo's shortcodes, Liquid and Nunjucks tags, and MDX imports,
@@ -11,8 +11,8 @@ export type LeftOut = { shortcodes: number; components: number; imports: number 
 export function withoutTemplateTags(
   markdown: string,
   isMdx: boolean,
-): { markdown: string; leftOut: LeftOut } {
-  const leftOut: LeftOut = { shortcodes: 0, components: 0, imports: 0 }
+): { markdown: string; leftOut: RemovedTags } {
+  const leftOut: RemovedTags = { shortcodes: 0, components: 0, imports: 0 }
   const text = changeProse(
     markdown,
     (prose) => {
@@ -32,7 +32,7 @@ const tidy = (text: string): string => text.replace(/\n(?:[ \t]*\n){2,}/g, '\n\n
 // Limited to a few lines per tag, so that an unmatched bracket does not swallow a page.
 const tag = /\{\{[<%]([^{}]{0,2000}?)[>%]\}\}|\{%[^{}]{0,2000}?%\}|\{\{([^{}<%][^{}]{0,500}?|)\}\}/g
 
-function withoutShortcodes(prose: string, leftOut: LeftOut): string {
+function withoutShortcodes(prose: string, leftOut: RemovedTags): string {
   if (!prose.includes('{{') && !prose.includes('{%')) return prose
   return withoutComments(prose, leftOut).replace(
     tag,
@@ -51,7 +51,7 @@ function withoutShortcodes(prose: string, leftOut: LeftOut): string {
 }
 
 /** Text between Liquid's comment and endcomment was never meant for readers. */
-function withoutComments(prose: string, leftOut: LeftOut): string {
+function withoutComments(prose: string, leftOut: RemovedTags): string {
   let result = ''
   let done = 0
   let opened: number | undefined
@@ -82,7 +82,7 @@ const startOfModule =
   /^(?:import\s+(?:['"]|[\w*$]+(?:\s*,\s*\{[^}\n]*\})?\s+from\s|[\w*$]+\s+as\s|\{)|export\s+(?:default|const|let|var|function|class|async|\{|\*))/
 
 /** Removes imports and exports, which are paragraphs of their own. */
-function withoutImports(prose: string, leftOut: LeftOut): string {
+function withoutImports(prose: string, leftOut: RemovedTags): string {
   if (!/^(?:im|ex)port\s/m.test(prose)) return prose
   return prose
     .split(/(\n[ \t]*\r?\n)/)
@@ -101,7 +101,7 @@ const maxFailures = 20
  * Removes component tags (<Tabs>, </Tabs>, <Video id={1} />, <>) and comments in braces; content between tags
  * stays.
  */
-function withoutComponents(prose: string, leftOut: LeftOut): string {
+function withoutComponents(prose: string, leftOut: RemovedTags): string {
   let result = ''
   let done = 0
   let failed = 0

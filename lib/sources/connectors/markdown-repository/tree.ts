@@ -21,14 +21,14 @@ export type RepositoryTree = {
   branch: string
   /** Whether anyone may see its files, so that pictures can be linked directly. */
   isPublic: boolean
-  /** Reads a file's content; at most `maxFileBytes` bytes. Throws EntrySkipped and OutboundError. */
+  /** Reads a file's content; at most `maxRepositoryFileBytes` bytes. Throws EntrySkipped and OutboundError. */
   read: (file: TreeFile, io: ConnectorIO) => Promise<Uint8Array>
 }
 
 export type TreeRead = { notModified: true } | ({ notModified: false } & RepositoryTree)
 
 /** Anything larger is not text that people write. */
-export const maxFileBytes = 1024 * 1024
+export const maxRepositoryFileBytes = 1024 * 1024
 /** A tree with more files is rejected, with the advice to choose a folder. */
 export const maxFiles = 100_000
 

@@ -1,33 +1,37 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blocksToMarkdown } from './blocks-to-markdown'
-import type { Block } from './read-blocks'
+import type { NotionBlock } from './read-blocks'
 
 const pageId = '11111111-2222-3333-4444-555555555555'
 const rich = (text: string) => [{ type: 'text', plain_text: text, text: { content: text }, annotations: {} }]
 
 let made = 0
-const block = (type: string, content: Record<string, unknown> = {}, children: Block[] = []): Block => ({
+const block = (
+  type: string,
+  content: Record<string, unknown> = {},
+  children: NotionBlock[] = [],
+): NotionBlock => ({
   id: `00000000-0000-0000-0000-${String(++made).padStart(12, '0')}`,
   type,
   content,
   children,
 })
-const says = (type: string, text: string, ...children: Block[]) =>
+const says = (type: string, text: string, ...children: NotionBlock[]) =>
   block(type, { rich_text: rich(text) }, children)
-const paragraph = (text: string, ...children: Block[]) => says('paragraph', text, ...children)
-const bullet = (text: string, ...children: Block[]) => says('bulleted_list_item', text, ...children)
-const number = (text: string, ...children: Block[]) => says('numbered_list_item', text, ...children)
+const paragraph = (text: string, ...children: NotionBlock[]) => says('paragraph', text, ...children)
+const bullet = (text: string, ...children: NotionBlock[]) => says('bulleted_list_item', text, ...children)
+const number = (text: string, ...children: NotionBlock[]) => says('numbered_list_item', text, ...children)
 const row = (...cells: string[]) => block('table_row', { cells: cells.map(rich) })
 
-const write = (blocks: Block[], notes: string[] = []) =>
+const write = (blocks: NotionBlock[], notes: string[] = []) =>
   blocksToMarkdown(blocks, {
     pageId,
     note: (line) => notes.push(line),
     picture: (file) => (file.kept === 'elsewhere' ? file.address : 'https://kept.example/1.webp'),
   })
 
-test.each<[string, Block[], string]>([
+test.each<[string, NotionBlock[], string]>([
   ['paragraphs', [paragraph('one'), paragraph(''), paragraph('two\nlines')], 'one\n\ntwo\\\nlines'],
   ['paragraphs with something indented', [paragraph('one', paragraph('in'))], 'one\n\nin'],
   [
@@ -220,7 +224,7 @@ test('writes blocks of any shape', () => {
     fc.constantFrom('rich_text', 'caption', 'cells', 'url', 'file', 'external', 'title', 'language', 'icon'),
     fc.anything({ maxDepth: 3 }),
   )
-  const nested = (children: fc.Arbitrary<Block[]>): fc.Arbitrary<Block> =>
+  const nested = (children: fc.Arbitrary<NotionBlock[]>): fc.Arbitrary<NotionBlock> =>
     fc.record({ id: fc.string(), type: types, content: anything, children })
   const leaf = nested(fc.constant([]))
   const tree = nested(fc.array(nested(fc.array(leaf, { maxLength: 2 })), { maxLength: 3 }))

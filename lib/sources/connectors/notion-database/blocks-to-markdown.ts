@@ -1,10 +1,10 @@
 import type { Note } from '@/lib/mapping/document-reader'
 import { escapeInline } from '@/lib/text/escape-markdown'
 import { readMarkdownAddress } from '@/lib/text/web-address'
-import { fileOf, type NotionFile } from './files'
+import { type NotionFile, readNotionFile } from './files'
 import { getList, getObject, getText, isTrue, joinPieces } from './get-values'
-import type { Block } from './read-blocks'
-import { longestRun, richText } from './rich-text'
+import type { NotionBlock } from './read-blocks'
+import { longestRun, richTextToMarkdown } from './rich-text'
 import { tableToMarkdown } from './table-to-markdown'
 
 export type BlockWriter = {
@@ -23,7 +23,7 @@ const maxLength = 900_000
  * after the other, toggles expanded, callouts as quotes, files and videos as links. Notes blocks that Notion's API
  * does not return.
  */
-export function blocksToMarkdown(blocks: Block[], writer: BlockWriter): string {
+export function blocksToMarkdown(blocks: NotionBlock[], writer: BlockWriter): string {
   const markdown = writeBlocks(blocks, writer)
   if (markdown.length <= maxLength) return markdown
   writer.note('The page is very long. We cut off the end.')
@@ -31,7 +31,7 @@ export function blocksToMarkdown(blocks: Block[], writer: BlockWriter): string {
   return markdown.slice(0, cut > 0 ? cut : maxLength).toWellFormed()
 }
 
-function writeBlocks(blocks: Block[], writer: BlockWriter): string {
+function writeBlocks(blocks: NotionBlock[], writer: BlockWriter): string {
   let result = ''
   let before = { kind: '', number: 0 }
   for (const block of blocks) {
@@ -46,23 +46,23 @@ function writeBlocks(blocks: Block[], writer: BlockWriter): string {
 }
 
 /** Returns the kind of list that a block is an item of. */
-function listOf({ type }: Block): 'bullets' | 'numbers' | '' {
+function listOf({ type }: NotionBlock): 'bullets' | 'numbers' | '' {
   if (type === 'numbered_list_item') return 'numbers'
   return type === 'bulleted_list_item' || type === 'to_do' ? 'bullets' : ''
 }
 
-function numberOf({ content }: Block, before: number): number {
+function numberOf({ content }: NotionBlock, before: number): number {
   const { list_start_index: start } = content
   const first = Number.isSafeInteger(start) ? Math.min(Math.max(Number(start), 0), 999_999) : 1
   return before === 0 ? first : before + 1
 }
 
-function writeListed(block: Block, number: number, writer: BlockWriter): string {
+function writeListed(block: NotionBlock, number: number, writer: BlockWriter): string {
   const marker = block.type === 'numbered_list_item' ? `${number}. ` : '- '
   const box = block.type === 'to_do' ? (isTrue(block.content, 'checked') ? '[x] ' : '[ ] ') : ''
   const inner = writeBlocks(block.children, writer)
   const tight = block.children.every((child) => listOf(child) !== '') ? '\n' : '\n\n'
-  const own = `${box}${richText(getList(block.content, 'rich_text'))}`
+  const own = `${box}${richTextToMarkdown(getList(block.content, 'rich_text'))}`
   return `${marker}${indented([own, inner].filter(Boolean).join(tight), marker.length)}`.trimEnd()
 }
 
@@ -82,9 +82,9 @@ const together = (...parts: string[]): string => parts.filter((part) => part !==
 /** Blocks with no meaning outside Notion. */
 const blocksWithoutText: ReadonlySet<string> = new Set(['table_of_contents', 'breadcrumb', 'button'])
 
-function writeBlock(block: Block, writer: BlockWriter): string {
+function writeBlock(block: NotionBlock, writer: BlockWriter): string {
   const { type, content, children } = block
-  const own = () => richText(getList(content, 'rich_text'))
+  const own = () => richTextToMarkdown(getList(content, 'rich_text'))
   const inner = () => writeBlocks(children, writer)
   const heading = /^heading_([1-5])$/.exec(type)
   // The item's title is the first heading, so the page's own headings start at level two.
@@ -124,7 +124,7 @@ function writeBlock(block: Block, writer: BlockWriter): string {
       return link('', pageAddress(getText(content, 'page_id') || getText(content, 'database_id')))
     case 'meeting_notes':
     case 'transcription':
-      return together(richText(getList(content, 'title')), inner())
+      return together(richTextToMarkdown(getList(content, 'title')), inner())
     case 'unsupported':
       writer.note('The page contains a block that Notion doesn’t share. We skipped it.')
       return inner()
@@ -136,7 +136,7 @@ function writeBlock(block: Block, writer: BlockWriter): string {
 }
 
 function headed(pieces: unknown[], level: number): string {
-  const line = richText(pieces, { oneLine: true })
+  const line = richTextToMarkdown(pieces, { oneLine: true })
   // Markdown would drop a run of # at the end.
   let end = line.length
   while (line[end - 1] === '#' && line[end - 2] !== '\\') end--
@@ -149,12 +149,13 @@ function fenced(code: string, language: string): string {
   return `${fence}${name}\n${code.replace(/\r\n?/g, '\n')}\n${fence}`
 }
 
-const caption = (content: unknown): string => richText(getList(content, 'caption'), { oneLine: true })
+const caption = (content: unknown): string =>
+  richTextToMarkdown(getList(content, 'caption'), { oneLine: true })
 
 const emojiOf = (content: unknown): string => escapeInline(getText(getObject(content, 'icon'), 'emoji'))
 
-function image(block: Block, writer: BlockWriter): string {
-  const file = fileOf(block.content)
+function image(block: NotionBlock, writer: BlockWriter): string {
+  const file = readNotionFile(block.content)
   const address = file && writer.picture(file)
   const alt = escapeInline(joinPieces(getList(block.content, 'caption')))
   return address === undefined ? caption(block.content) : `![${alt}](${address})`
@@ -164,8 +165,8 @@ function image(block: Block, writer: BlockWriter): string {
  * Returns where to view a file: its own address, or its place on the page, because addresses of files stored by
  * Notion expire.
  */
-function placeOf(block: Block, { pageId }: BlockWriter): string | undefined {
-  const file = fileOf(block.content)
+function placeOf(block: NotionBlock, { pageId }: BlockWriter): string | undefined {
+  const file = readNotionFile(block.content)
   if (file?.kept === 'elsewhere') return file.address
   const page = pageAddress(pageId)
   return file && page && `${page}#${block.id.replaceAll('-', '')}`

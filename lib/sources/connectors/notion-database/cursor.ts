@@ -7,11 +7,11 @@ import { isRecord } from '@/lib/text/is-empty'
 export type NotionCursor = { since: Date; whole: Date; pages: number }
 
 /** Converts a cursor to the text that is stored with the source. */
-export const writeCursor = ({ since, whole, pages }: NotionCursor): string =>
+export const writeNotionCursor = ({ since, whole, pages }: NotionCursor): string =>
   JSON.stringify({ v: 1, since: since.toISOString(), whole: whole.toISOString(), pages })
 
 /** Returns undefined for a cursor of another version or an invalid one: the whole database is then listed. */
-export function readCursor(cursor: string | undefined): NotionCursor | undefined {
+export function readNotionCursor(cursor: string | undefined): NotionCursor | undefined {
   const value = parsed(cursor)
   if (!isRecord(value) || value.v !== 1) return undefined
   const [since, whole] = [new Date(String(value.since)), new Date(String(value.whole))]

@@ -13,7 +13,7 @@ export async function callNotion<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Whether Notion reports something as missing, which may also mean that it is not shared with the integration. */
-export const isMissing = (error: unknown): boolean => statusOf(error) === 404
+export const isMissingAtNotion = (error: unknown): boolean => statusOf(error) === 404
 
 /** Whether Notion reports that an id does not belong to the requested kind of object. */
 export const isOtherKind = (error: unknown): boolean => statusOf(error) === 404 || statusOf(error) === 400

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { GuardedRequest, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import type { ConnectorIO } from '@/lib/sources/connector'
-import { fetchPage } from './fetch-page'
+import { fetchNotionPage } from './fetch-page'
 
 const id = '11111111-2222-3333-4444-555555555555'
 const image = (name: string) => ({
@@ -47,7 +47,7 @@ test('imports a page without an image that fails to load, and notes it', async (
     if (address.includes('bad')) throw new OutboundError('timed-out', { host: 'files.example' })
     return 'https://app.example/api/media/good.webp'
   }
-  const page = await fetchPage('token', id, io(keep, notes))
+  const page = await fetchNotionPage('token', id, io(keep, notes))
   expect([...page.pictures.values()]).toEqual(['https://app.example/api/media/good.webp'])
   expect(page.blocks).toHaveLength(2)
   expect(notes).toEqual([expect.stringContaining('We skipped an image, because we couldn’t load it.')])
@@ -55,5 +55,5 @@ test('imports a page without an image that fails to load, and notes it', async (
 
 test('a stopped sync does not import half a page', async () => {
   const keep = () => Promise.reject(new OutboundError('aborted'))
-  await expect(fetchPage('token', id, io(keep, []))).rejects.toMatchObject({ code: 'aborted' })
+  await expect(fetchNotionPage('token', id, io(keep, []))).rejects.toMatchObject({ code: 'aborted' })
 })

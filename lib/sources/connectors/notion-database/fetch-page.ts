@@ -3,16 +3,16 @@ import type { ConnectorIO } from '@/lib/sources/connector'
 import { EntrySkipped } from '@/lib/sources/source-error'
 import { storableJson } from '@/lib/text/storable-json'
 import { notionClient } from './client'
-import { callNotion, isMissing } from './failure'
-import { fileOf, type NotionFile } from './files'
+import { callNotion, isMissingAtNotion } from './failure'
+import { type NotionFile, readNotionFile } from './files'
 import { getList, getObject, getText, isTrue } from './get-values'
-import { type Block, readBlocks } from './read-blocks'
+import { type NotionBlock, readNotionBlocks } from './read-blocks'
 
 /**
  * A page as read: the page object, its blocks, and the permanent address of each picture stored by Notion, keyed by
  * file id.
  */
-export type NotionPage = { page: unknown; blocks: Block[]; pictures: Map<string, string> }
+export type NotionPage = { page: unknown; blocks: NotionBlock[]; pictures: Map<string, string> }
 
 const maxPictures = 100
 const pictureName = /\.(?:png|jpe?g|webp|gif|avif|heic|tiff?|bmp|svg)$/i
@@ -21,15 +21,15 @@ const pictureName = /\.(?:png|jpe?g|webp|gif|avif|heic|tiff?|bmp|svg)$/i
  * Reads one page. Its properties are read together with its blocks instead of from the listing, because file
  * addresses in them are valid for only one hour. Throws EntrySkipped when the page is gone.
  */
-export async function fetchPage(token: string, pageId: string, io: ConnectorIO): Promise<NotionPage> {
+export async function fetchNotionPage(token: string, pageId: string, io: ConnectorIO): Promise<NotionPage> {
   const client = notionClient(token, io)
   try {
     const page = storableJson(await callNotion(() => client.pages.retrieve({ page_id: pageId })), io.note)
     if (isTrue(page, 'in_trash') || isTrue(page, 'archived')) throw gone()
-    const blocks = await callNotion(() => readBlocks(client, pageId, io.note))
+    const blocks = await callNotion(() => readNotionBlocks(client, pageId, io.note))
     return { page, blocks, pictures: await keepPictures(page, blocks, io) }
   } catch (error) {
-    throw isMissing(error) ? gone() : error
+    throw isMissingAtNotion(error) ? gone() : error
   }
 }
 
@@ -39,7 +39,11 @@ const gone = () => new EntrySkipped('The page is in Notion’s trash or no longe
  * Copies the pictures that Notion stores; a preview, which stores nothing, shows them at Notion's temporary
  * addresses.
  */
-async function keepPictures(page: unknown, blocks: Block[], io: ConnectorIO): Promise<Map<string, string>> {
+async function keepPictures(
+  page: unknown,
+  blocks: NotionBlock[],
+  io: ConnectorIO,
+): Promise<Map<string, string>> {
   const pictures = new Map<string, string>()
   const found = new Map<string, NotionFile>()
   for (const file of picturesOf(page, blocks)) if (file?.kept === 'by-notion') found.set(file.id, file)
@@ -68,16 +72,19 @@ async function keepPicture(
   }
 }
 
-function picturesOf(page: unknown, blocks: Block[]): (NotionFile | undefined)[] {
+function picturesOf(page: unknown, blocks: NotionBlock[]): (NotionFile | undefined)[] {
   const files = Object.values(getObject(page, 'properties')).flatMap((property) =>
-    getList(property, 'files').filter((file) => isPictureFile(fileOf(file), getText(file, 'name'))),
+    getList(property, 'files').filter((file) => isPictureFile(readNotionFile(file), getText(file, 'name'))),
   )
-  return [...[getObject(page, 'cover'), ...files, getObject(page, 'icon')].map(fileOf), ...imagesIn(blocks)]
+  return [
+    ...[getObject(page, 'cover'), ...files, getObject(page, 'icon')].map(readNotionFile),
+    ...imagesIn(blocks),
+  ]
 }
 
-const imagesIn = (blocks: Block[]): (NotionFile | undefined)[] =>
+const imagesIn = (blocks: NotionBlock[]): (NotionFile | undefined)[] =>
   blocks.flatMap((block) => [
-    ...(block.type === 'image' ? [fileOf(block.content)] : []),
+    ...(block.type === 'image' ? [readNotionFile(block.content)] : []),
     ...imagesIn(block.children),
   ])
 

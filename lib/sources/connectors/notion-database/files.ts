@@ -13,7 +13,7 @@ export type NotionFile =
  * Reads a file object (a picture block, a cover, an icon, an entry of a files property). The id of a file stored by
  * Notion is its address without the signature. Undefined when there is no usable address.
  */
-export function fileOf(file: unknown): NotionFile | undefined {
+export function readNotionFile(file: unknown): NotionFile | undefined {
   const external = readMarkdownAddress(getText(getObject(file, 'external'), 'url'), undefined)
   if (external !== undefined) return { kept: 'elsewhere', address: external }
   const emoji = readMarkdownAddress(getText(getObject(file, 'custom_emoji'), 'url'), undefined)

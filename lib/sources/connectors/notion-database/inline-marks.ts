@@ -1,8 +1,8 @@
 const signs = { bold: '**', italic: '*', strikethrough: '~~' } as const
-export type Mark = keyof typeof signs
+export type RichTextMark = keyof typeof signs
 
 /** A run of text, already escaped, with its marks; whitespace forms separate runs. */
-export type Run = { shown: string; marks: ReadonlySet<Mark>; href: string | undefined }
+export type Run = { shown: string; marks: ReadonlySet<RichTextMark>; href: string | undefined }
 
 /** Marks are dropped from a line with more runs than this: no person writes like that. */
 const maxRuns = 2_000
@@ -25,7 +25,7 @@ export function writeRuns(runs: Run[]): string {
 }
 
 /** A piece of the line: text, or a delimiter that opens or closes a mark of the run at index `run`. */
-type Piece = { shown: string; mark?: Mark; opens?: boolean; run: number }
+type Piece = { shown: string; mark?: RichTextMark; opens?: boolean; run: number }
 
 /**
  * Drops marks that Markdown could not recognize where they are, such as between a letter and punctuation. Each
@@ -41,9 +41,9 @@ function writeMarked(runs: Run[], before: string | undefined, after: string | un
   }
 }
 
-function nested(runs: Run[], marks: Set<Mark>[]): Piece[] {
+function nested(runs: Run[], marks: Set<RichTextMark>[]): Piece[] {
   const pieces: Piece[] = []
-  const open: Mark[] = []
+  const open: RichTextMark[] = []
   const closeTo = (depth: number, run: number) => {
     for (const mark of open.splice(depth).reverse())
       pieces.push({ shown: signs[mark], mark, opens: false, run })
@@ -89,13 +89,13 @@ function isReadable(
 }
 
 /** Removes a mark from a run and from all adjacent runs that have it too. */
-function dropMark(marks: Set<Mark>[], run: number, mark: Mark): void {
+function dropMark(marks: Set<RichTextMark>[], run: number, mark: RichTextMark): void {
   let from = run
   while (marks[from - 1]?.has(mark)) from--
   for (let at = from; marks[at]?.delete(mark); ) at++
 }
 
-function endOf(marks: ReadonlySet<Mark>[], from: number, mark: Mark): number {
+function endOf(marks: ReadonlySet<RichTextMark>[], from: number, mark: RichTextMark): number {
   let at = from
   while (marks[at]?.has(mark)) at++
   return at

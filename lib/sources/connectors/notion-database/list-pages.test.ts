@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type KnownEntry, planSync } from '@/lib/sync/run/plan'
-import { readCursor } from './cursor'
+import { readNotionCursor } from './cursor'
 import { type AskPages, listPages } from './list-pages'
 
 const minute = 60_000
@@ -92,7 +92,7 @@ test('asks a large database only for edited pages, and for all of them from time
   const second = await listPages(ask, known, at(start + 80 * minute), quiet)
   expect(second).toMatchObject({ complete: false, entries: [{ key: idOf(3) }] })
   expect(asked).toEqual([{ editedSince: new Date(start + 57 * minute) }])
-  expect(readCursor(second.validators.cursor)).toEqual({
+  expect(readNotionCursor(second.validators.cursor)).toEqual({
     since: new Date(start + 77 * minute),
     whole: new Date(start + 60 * minute),
     pages: 600,

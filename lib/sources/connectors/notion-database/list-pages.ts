@@ -2,7 +2,7 @@ import type { Note } from '@/lib/mapping/document-reader'
 import type { Discovery, SkippedEntry } from '@/lib/sources/connector'
 import { isRecord } from '@/lib/text/is-empty'
 import { parseIsoTime } from '@/lib/text/time/iso-time'
-import { type NotionCursor, readCursor, writeCursor } from './cursor'
+import { type NotionCursor, readNotionCursor, writeNotionCursor } from './cursor'
 import { getList, getObject, getText, isTrue } from './get-values'
 
 /** Queries the data source once; returns the response body as Notion sends it. */
@@ -45,7 +45,7 @@ export async function listPages(
   note: Note,
   bounds = { fewPages: maxPagesForFullListing, fullListingEvery: fullListingIntervalMs, maxPages },
 ): Promise<PageListing> {
-  const before = readCursor(known)
+  const before = readNotionCursor(known)
   const since = before && isEnough(before, now(), bounds) ? before.since : undefined
   const { pages, skipped, isComplete } = await collect(ask, since, bounds.maxPages)
   const asked = now()
@@ -64,7 +64,7 @@ export async function listPages(
       data: null,
     })),
     skipped,
-    validators: { cursor: writeCursor(cursor) },
+    validators: { cursor: writeNotionCursor(cursor) },
     complete: whole && isComplete,
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { property, richText } from '@/testing/fakes/notion/shapes'
-import { mapPage } from './map-page'
+import { mapNotionPage } from './map-page'
 import { propertyValue } from './property-value'
 
 const key = '11111111-2222-3333-4444-555555555555'
@@ -10,7 +10,7 @@ const file = (name: string, url: string) => ({ type: 'file', name, file: { url, 
 const external = (url: string) => ({ type: 'external', name: 'x', external: { url } })
 
 const map = (page: object, more: { blocks?: object[]; config?: object; notes?: string[] } = {}) =>
-  mapPage(
+  mapNotionPage(
     key,
     {
       page: { object: 'page', id: key, url: `https://www.notion.so/${key}`, ...page },

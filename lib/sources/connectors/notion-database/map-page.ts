@@ -4,11 +4,11 @@ import { mapFields } from '@/lib/mapping/map-fields'
 import { readMarkdownAddress } from '@/lib/text/web-address'
 import { blocksToMarkdown } from './blocks-to-markdown'
 import { isPictureFile, type NotionPage } from './fetch-page'
-import { fileOf, type NotionFile } from './files'
+import { type NotionFile, readNotionFile } from './files'
 import { getList, getObject, getText } from './get-values'
 import { pageFields, planOf } from './page-fields'
 import { propertyValue } from './property-value'
-import { richText } from './rich-text'
+import { richTextToMarkdown } from './rich-text'
 import type { NotionDatabaseConfig } from './schemas'
 
 const limits = { properties: 200, characters: 500_000, values: 100 }
@@ -20,7 +20,7 @@ const editPropertyTypes: ReadonlySet<string> = new Set(['last_edited_time', 'las
  * Builds an item from a page: its properties, its blocks as Markdown, cover and icon become the fields. Pure; never
  * throws.
  */
-export function mapPage(
+export function mapNotionPage(
   key: string,
   { page, blocks, pictures }: NotionPage,
   config: Pick<NotionDatabaseConfig, 'mapping' | 'default_brand' | 'default_content_type'>,
@@ -52,7 +52,7 @@ export function mapPage(
       isPictureFile(file, named) ? findPermanentAddress(file) : undefined,
     )
     if (type === 'rich_text' && contents.has(name)) {
-      value = richText(getList(property, 'rich_text')) || null
+      value = richTextToMarkdown(getList(property, 'rich_text')) || null
       formats[name] = 'markdown'
     }
     charactersLeft -= JSON.stringify(value).length
@@ -114,7 +114,7 @@ function builtIn(
   findPermanentAddress: (file: NotionFile) => string | undefined,
 ): Record<string, unknown> {
   const picture = (name: string) => {
-    const file = fileOf(getObject(page, name))
+    const file = readNotionFile(getObject(page, name))
     return (file && findPermanentAddress(file)) ?? null
   }
   return {

@@ -1,4 +1,4 @@
-import { fileOf, type NotionFile } from './files'
+import { type NotionFile, readNotionFile } from './files'
 import { getList, getObject, getText, isTrue, joinPieces } from './get-values'
 
 const limits = { characters: 100_000, values: 100 }
@@ -42,7 +42,7 @@ export function propertyValue(
     case 'files':
       return texts(
         getList(property, type).map((file) => {
-          const read = fileOf(file)
+          const read = readNotionFile(file)
           return (read && picture(read, getText(file, 'name'))) ?? ''
         }),
       )

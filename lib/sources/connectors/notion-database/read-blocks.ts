@@ -2,10 +2,15 @@ import type { Client } from '@notionhq/client'
 import type { Note } from '@/lib/mapping/document-reader'
 import { isRecord } from '@/lib/text/is-empty'
 import { storableJson } from '@/lib/text/storable-json'
-import { isMissing } from './failure'
+import { isMissingAtNotion } from './failure'
 import { getList, getObject, getText, isTrue } from './get-values'
 
-export type Block = { id: string; type: string; content: Record<string, unknown>; children: Block[] }
+export type NotionBlock = {
+  id: string
+  type: string
+  content: Record<string, unknown>
+  children: NotionBlock[]
+}
 
 /** How much we read per page: each block with children costs a request. */
 const limits = { blocks: 3_000, requests: 300, depth: 12 }
@@ -18,12 +23,12 @@ const closed: ReadonlySet<string> = new Set(['child_page', 'child_database'])
  * left out, with a note. Throws what the client throws; the content of a synced block that is not shared with us is
  * left out.
  */
-export async function readBlocks(client: Client, pageId: string, note: Note): Promise<Block[]> {
+export async function readNotionBlocks(client: Client, pageId: string, note: Note): Promise<NotionBlock[]> {
   const left = { blocks: limits.blocks, requests: limits.requests }
   const cut = () => note('The page is very large. We cut off the rest.')
 
-  const childrenOf = async (id: string, depth: number): Promise<Block[]> => {
-    const blocks: Block[] = []
+  const childrenOf = async (id: string, depth: number): Promise<NotionBlock[]> => {
+    const blocks: NotionBlock[] = []
     let cursor: string | undefined
     do {
       if (left.requests-- <= 0 || left.blocks <= 0) {
@@ -42,7 +47,12 @@ export async function readBlocks(client: Client, pageId: string, note: Note): Pr
         if (!isRecord(raw) || isTrue(raw, 'in_trash') || isTrue(raw, 'archived')) continue
         if (left.blocks-- <= 0) break
         const type = getText(raw, 'type')
-        const block: Block = { id: getText(raw, 'id'), type, content: getObject(raw, type), children: [] }
+        const block: NotionBlock = {
+          id: getText(raw, 'id'),
+          type,
+          content: getObject(raw, type),
+          children: [],
+        }
         blocks.push(block)
         if (isTrue(raw, 'has_children') && !closed.has(type)) block.children = await inside(block, depth + 1)
       }
@@ -51,7 +61,7 @@ export async function readBlocks(client: Client, pageId: string, note: Note): Pr
     return blocks
   }
 
-  const inside = async (block: Block, depth: number): Promise<Block[]> => {
+  const inside = async (block: NotionBlock, depth: number): Promise<NotionBlock[]> => {
     if (depth > limits.depth) {
       cut()
       return []
@@ -63,7 +73,7 @@ export async function readBlocks(client: Client, pageId: string, note: Note): Pr
       try {
         return await childrenOf(place, depth)
       } catch (error) {
-        if (!isMissing(error)) throw error
+        if (!isMissingAtNotion(error)) throw error
       }
     note('We skipped a synced block from a page that is not shared with the integration.')
     return []

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { expect, test } from 'vitest'
-import { richText } from './rich-text'
+import { richTextToMarkdown } from './rich-text'
 
 type Marks = {
   bold?: boolean
@@ -101,7 +101,7 @@ test.each<[string, unknown[], string]>([
   ['nothing', [], ''],
   ['what is no rich text', [null, 3, 'x', { plain_text: 4 }], ''],
 ])('%s', (_, pieces, markdown) => {
-  expect(richText(pieces)).toBe(markdown)
+  expect(richTextToMarkdown(pieces)).toBe(markdown)
 })
 
 test.each([
@@ -114,22 +114,24 @@ test.each([
   ['[a](https://evil.example)', '\\[a\\](`https://evil.example)`'],
   ['![](x)', '!\\[\\](x)'],
 ])('text that looks like Markdown stays text: %s', (text, markdown) => {
-  expect(richText([piece(text)])).toBe(markdown)
-  expect(html(richText([piece(text, bold), piece('!z')]))).not.toMatch(
+  expect(richTextToMarkdown([piece(text)])).toBe(markdown)
+  expect(html(richTextToMarkdown([piece(text, bold), piece('!z')]))).not.toMatch(
     /<(?:h\d|ul|ol|blockquote|script|a |img|em)/,
   )
 })
 
 test('a word split by formatting forms no link and no list', () => {
-  expect(richText([piece('www'), piece('.evil.example', { underline: true })])).toBe('`www.evil.example`')
-  expect(richText([piece('-'), piece(' x', { underline: true })])).toBe('\\- x')
+  expect(richTextToMarkdown([piece('www'), piece('.evil.example', { underline: true })])).toBe(
+    '`www.evil.example`',
+  )
+  expect(richTextToMarkdown([piece('-'), piece(' x', { underline: true })])).toBe('\\- x')
 })
 
 test('turns line breaks into spaces on one line, and escapes bars in a table', () => {
-  expect(richText([piece('a\n\nb')], { oneLine: true })).toBe('a b')
-  expect(richText([piece('a|b '), piece('c|d', { code: true })], { oneLine: true, table: true })).toBe(
-    'a\\|b `c\\|d`',
-  )
+  expect(richTextToMarkdown([piece('a\n\nb')], { oneLine: true })).toBe('a b')
+  expect(
+    richTextToMarkdown([piece('a|b '), piece('c|d', { code: true })], { oneLine: true, table: true }),
+  ).toBe('a\\|b `c\\|d`')
 })
 
 test('shows exactly the given words, whatever the text and its formatting', () => {
@@ -140,7 +142,7 @@ test('shows exactly the given words, whatever the text and its formatting', () =
   )
   fc.assert(
     fc.property(pieces, (given) => {
-      const markdown = richText(given.map(({ text, ...marks }) => piece(text, marks)))
+      const markdown = richTextToMarkdown(given.map(({ text, ...marks }) => piece(text, marks)))
       const wanted = given.map(({ text }) => text).join('')
       expect(shownText(markdown).replace(/\s+/g, '')).toBe(wanted.replace(/\s+/g, ''))
       expect(html(markdown)).not.toMatch(/<(?!\/?(?:p|strong|em|del|br|code)\b)/)

@@ -1,18 +1,21 @@
 import { escapeInline, escapeLine } from '@/lib/text/escape-markdown'
 import { readMarkdownAddress } from '@/lib/text/web-address'
 import { getObject, getText, isTrue, pieceText } from './get-values'
-import { type Mark, type Run, writeRuns } from './inline-marks'
+import { type RichTextMark, type Run, writeRuns } from './inline-marks'
 
 const notion = 'https://www.notion.so/'
 
-type Piece = { written: string; code: boolean; marks: ReadonlySet<Mark>; href: string | undefined }
+type Piece = { written: string; code: boolean; marks: ReadonlySet<RichTextMark>; href: string | undefined }
 
 /**
  * Converts Notion's rich text to Markdown for the inside of a paragraph. Special characters in the text are
  * escaped; colors and underlines have no Markdown equivalent and are dropped. A line break stays one and an empty
  * line separates paragraphs, unless everything must fit on one line.
  */
-export function richText(pieces: unknown[], options: { oneLine?: boolean; table?: boolean } = {}): string {
+export function richTextToMarkdown(
+  pieces: unknown[],
+  options: { oneLine?: boolean; table?: boolean } = {},
+): string {
   const lines = linesOf(pieces).map((line) => writeLine(line, options.table === true))
   if (options.oneLine) return lines.filter((line) => line !== '').join(' ')
   const paragraphs: string[][] = [[]]

@@ -1,13 +1,13 @@
 import { getList, isTrue } from './get-values'
-import type { Block } from './read-blocks'
-import { richText } from './rich-text'
+import type { NotionBlock } from './read-blocks'
+import { richTextToMarkdown } from './rich-text'
 
 const maxColumns = 50
 
 /**
  * Converts a simple table to a Markdown table. Markdown requires a header, so it stays empty if the table has none.
  */
-export function tableToMarkdown({ content, children }: Block): string {
+export function tableToMarkdown({ content, children }: NotionBlock): string {
   const rows = children
     .filter((row) => row.type === 'table_row')
     .map((row) => cellsOf(row, isTrue(content, 'has_row_header')))
@@ -19,11 +19,11 @@ export function tableToMarkdown({ content, children }: Block): string {
   return [line(header ?? []), `|${' --- |'.repeat(width)}`, ...rows.map(line)].join('\n')
 }
 
-function cellsOf({ content }: Block, rowHeader: boolean): string[] {
+function cellsOf({ content }: NotionBlock, rowHeader: boolean): string[] {
   return getList(content, 'cells').map((cell, at) => {
     const pieces = Array.isArray(cell) ? cell : []
     const bold = rowHeader && at === 0 ? pieces.map(boldPiece) : pieces
-    return richText(bold, { oneLine: true, table: true })
+    return richTextToMarkdown(bold, { oneLine: true, table: true })
   })
 }
 

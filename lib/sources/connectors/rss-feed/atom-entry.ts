@@ -10,7 +10,7 @@ import {
   mediaText,
   mediaThumbnails,
 } from './media'
-import { chooseFormat, detectFormat, inlineText, plainTitle } from './texts'
+import { chooseFormat, guessTextFormat, inlineText, plainTitle } from './texts'
 
 /** Reads an entry of Atom 0.3 or 1.0. Relative addresses are resolved against `feedBase`. */
 export function atomEntry(entry: AtomFeed.Entry<string>, feedBase: string): FeedEntry {
@@ -69,7 +69,7 @@ export function atomEntry(entry: AtomFeed.Entry<string>, feedBase: string): Feed
     formats: {
       content: chooseFormat(content?.type, text ?? ''),
       summary: chooseFormat(summary?.type, summary?.value ?? ''),
-      ...(description === undefined ? {} : { 'media:description': detectFormat(description) }),
+      ...(description === undefined ? {} : { 'media:description': guessTextFormat(description) }),
     },
   }
 }

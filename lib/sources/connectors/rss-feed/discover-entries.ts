@@ -13,7 +13,7 @@ import type { Feed, FeedEntry } from './feed'
 import { feedRequest } from './feed-request'
 import { createNotAFeedError, findFeed } from './find-feed'
 import { computeFreshSeconds } from './freshness'
-import { entryKey } from './identity'
+import { feedEntryKey } from './identity'
 import { inspectFeed } from './inspect'
 import { parseFeed } from './parse-feed'
 import type { RssFeedConfig } from './schemas'
@@ -148,7 +148,7 @@ function assignKeys(
   const skipped: SkippedEntry[] = []
   const repeated = new Set<string>()
   entries.forEach((entry, at) => {
-    const key = entryKey(entry)
+    const key = feedEntryKey(entry)
     if (key === undefined)
       skipped.push({
         key: `entry ${at + 1}`,

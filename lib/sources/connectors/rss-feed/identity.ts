@@ -8,7 +8,7 @@ const maxLength = 255
  * Returns an entry's identity: its guid or id, otherwise its address, otherwise a hash of title and date, otherwise
  * of all its content. Undefined if it is empty. Serves spec/security#2.7.
  */
-export function entryKey({ id, link, fields }: FeedEntry): string | undefined {
+export function feedEntryKey({ id, link, fields }: FeedEntry): string | undefined {
   const declaredId = clean(id) ?? clean(link)
   if (declaredId !== undefined) return declaredId.length <= maxLength ? declaredId : hashed(declaredId)
   const { title, pubDate, published, updated, date_published } = fields

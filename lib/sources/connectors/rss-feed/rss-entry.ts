@@ -10,7 +10,7 @@ import {
   mediaText,
   mediaThumbnails,
 } from './media'
-import { chooseFormat, detectFormat, inlineText, plainTitle } from './texts'
+import { chooseFormat, guessTextFormat, inlineText, plainTitle } from './texts'
 
 type Item = RssFeed.Item<string> & Pick<RdfFeed.Item<string>, 'rdf'>
 
@@ -77,9 +77,9 @@ export function rssEntry(item: Item, base: string): FeedEntry {
       'content:encoded': 'html',
       ...(atomText === undefined ? {} : { 'atom:content': chooseFormat(atom?.content?.type, atomText) }),
       'atom:summary': chooseFormat(atom?.summary?.type, atom?.summary?.value ?? ''),
-      ...(description === undefined ? {} : { description: detectFormat(description) }),
-      ...(mediaDescription === undefined ? {} : { 'media:description': detectFormat(mediaDescription) }),
-      ...(itunes?.summary === undefined ? {} : { 'itunes:summary': detectFormat(itunes.summary) }),
+      ...(description === undefined ? {} : { description: guessTextFormat(description) }),
+      ...(mediaDescription === undefined ? {} : { 'media:description': guessTextFormat(mediaDescription) }),
+      ...(itunes?.summary === undefined ? {} : { 'itunes:summary': guessTextFormat(itunes.summary) }),
       'itunes:subtitle': 'text',
     },
   }

@@ -5,7 +5,7 @@ const tagPattern = /<\/?[a-z][^<>]*>/i
 const entityPattern = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/i
 
 /** Guesses whether a text of undeclared format is HTML. */
-export const detectFormat = (text: string): ContentFormat =>
+export const guessTextFormat = (text: string): ContentFormat =>
   tagPattern.test(text) || entityPattern.test(text) ? 'html' : 'text'
 
 /** Returns the inline text of an Atom element; undefined for content stored elsewhere or of a non-text type. */
@@ -16,7 +16,7 @@ export function inlineText(content: { value?: string; type?: string } | undefine
 
 /** Returns the format of an Atom text from its declared type. */
 export function chooseFormat(type: string | undefined, text: string): ContentFormat {
-  if (type === undefined) return detectFormat(text)
+  if (type === undefined) return guessTextFormat(text)
   return /html/i.test(type) ? 'html' : 'text'
 }
 

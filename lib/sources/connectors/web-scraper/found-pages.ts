@@ -1,6 +1,6 @@
 import type { Entry } from '@/lib/sources/connector'
 import { readTime } from '@/lib/text/time/read-time'
-import { entryKey, pageIdentity } from './page-address'
+import { pageEntryKey, pageIdentity } from './page-address'
 import type { RulesOfSites } from './site-rules'
 
 /** Shared by all pages of one run. */
@@ -47,12 +47,12 @@ export class FoundPages {
     const listed = new Map<string, string>()
     const run = { rules, listed }
     const latest = [...this.#found].map(([identity, { url, changed }]) => {
-      listed.set(identity, entryKey(url))
+      listed.set(identity, pageEntryKey(url))
       return { url, changed, time: changed === undefined ? 0 : (readTime(changed)?.getTime() ?? 0) }
     })
     latest.sort((a, b) => b.time - a.time)
     return latest.map(({ url, changed }) => ({
-      key: entryKey(url),
+      key: pageEntryKey(url),
       fingerprint: changed ?? null,
       data: { address: url.href, run },
     }))

@@ -1,7 +1,7 @@
 import { isSameSite, pageAddress } from './page-address'
 import { pageInScope, type Scope } from './page-scope'
 
-export type Listing = {
+export type PageLinks = {
   /** The pages it links to, in order, without duplicate addresses. */
   pages: URL[]
   /** The next page of the list. */
@@ -19,9 +19,9 @@ const maxLinks = 5_000
  * only links in the page's own content, not those in menus, headers and footers; never follows links marked
  * nofollow. Takes the document, its address after redirects and the source's start address.
  */
-export function readListing(document: Document, url: URL, start: URL, scope: Scope): Listing {
+export function readListing(document: Document, url: URL, start: URL, scope: Scope): PageLinks {
   const base = findBaseUrl(document, url)
-  const listing: Listing = {
+  const listing: PageLinks = {
     pages: [],
     next: undefined,
     nofollow: false,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyCharacter } from '@/testing/any-character'
 import { anyPath, anyUrl } from '@/testing/any-url'
 import { fitsPattern, matchesGlob } from './link-pattern'
-import { entryKey, pageAddress, pageIdentity } from './page-address'
+import { pageAddress, pageEntryKey, pageIdentity } from './page-address'
 import { pageInScope } from './page-scope'
 
 describe('a page’s address', () => {
@@ -46,9 +46,9 @@ describe('a page’s address', () => {
         expect(once.hash).toBe('')
         expect(pageAddress(once.href, 'https://x.example.com/')?.href).toBe(once.href)
         expect(pageIdentity(once)).toBe(pageIdentity(new URL(once.href)))
-        const key = entryKey(once)
+        const key = pageEntryKey(once)
         expect(key.length).toBeLessThanOrEqual(255)
-        expect(entryKey(once)).toBe(key)
+        expect(pageEntryKey(once)).toBe(key)
       }),
       { numRuns: 150 },
     )
@@ -72,7 +72,7 @@ describe('a page’s address', () => {
     [`https://x.example.com/${'a'.repeat(300)}1`, `https://x.example.com/${'a'.repeat(300)}2`],
   ])('%s and %s are two pages', (one, other) => {
     expect(pageIdentity(new URL(one))).not.toBe(pageIdentity(new URL(other)))
-    expect(entryKey(new URL(one))).not.toBe(entryKey(new URL(other)))
+    expect(pageEntryKey(new URL(one))).not.toBe(pageEntryKey(new URL(other)))
   })
 })
 

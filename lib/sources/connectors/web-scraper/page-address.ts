@@ -49,7 +49,7 @@ export function pageIdentity(url: URL): string {
 const maxKeyLength = 255
 
 /** Returns the key that an entry is stored under: its address, or for a long one its beginning and a hash. */
-export function entryKey(url: URL): string {
+export function pageEntryKey(url: URL): string {
   const { href } = url
   if (href.length <= maxKeyLength) return href
   const digest = hash('sha256', href, 'base64url')

@@ -3,7 +3,7 @@ import type { CalendarPost } from '@/components/calendar/calendar-post'
 import type { CalendarRange, CalendarView } from '@/lib/calendar/calendar-range'
 import type { CalendarState } from '@/lib/calendar/calendar-states'
 import type { EmptySlot } from '@/lib/calendar/empty-slots'
-import type { Problem, ProblemPlace } from '@/lib/calendar/forecast'
+import type { ForecastProblem, ProblemPlace } from '@/lib/calendar/forecast'
 import type { PlannedEntry } from '@/lib/calendar/get-calendar'
 import type { BrandEntry } from '@/lib/calendar/get-org-calendar'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
@@ -16,7 +16,7 @@ type BoardEntry = PlannedEntry & { project?: BrandEntry['project'] }
 
 type BoardInput = {
   entries: readonly BoardEntry[]
-  problems: readonly Problem[]
+  problems: readonly ForecastProblem[]
   slots: readonly EmptySlot[]
   range: CalendarRange
   view: CalendarView
@@ -84,7 +84,7 @@ function postOf(entry: BoardEntry, base: string): CalendarPost {
   }
 }
 
-function problemOf({ day: _, kind, tone, message, place }: Problem, base: string): DayProblem {
+function problemOf({ day: _, kind, tone, message, place }: ForecastProblem, base: string): DayProblem {
   const { path, action } = fixFor(place)
   return { key: `${kind} ${message}`, tone, message, href: `${base}${path}`, action }
 }

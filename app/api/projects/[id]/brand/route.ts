@@ -3,7 +3,7 @@ import { revisionFrom } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { validated } from '@/lib/api/problem'
 import { projectRoute } from '@/lib/api/project-route'
-import { readForm } from '@/lib/api/read-form-file'
+import { readFormWithFile } from '@/lib/api/read-form-file'
 import { exportBrand } from '@/lib/voice/portable/export-brand'
 import { importBrand } from '@/lib/voice/portable/import-brand'
 import { previewImport } from '@/lib/voice/portable/preview-import'
@@ -43,7 +43,7 @@ export const POST = projectRoute(
     answer: z.union([importPreview, importedAnswer]),
   },
   async (ctx, { request }) => {
-    const { bytes, values } = await readForm(request, 'file', maxBrandFileBytes)
+    const { bytes, values } = await readFormWithFile(request, 'file', maxBrandFileBytes)
     const { preview, version, ...choice } = validated(importForm, values)
     if (preview) return previewImport(ctx, bytes)
     return voiceResponse(
