@@ -7,7 +7,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import type { Tone } from '@/components/ui/status-badge'
 import { hasPermission, type Role } from '@/lib/auth/permissions'
 import type { Need } from '@/lib/overview/list-needs'
-import { countAll, type NeedCounts, needKinds } from '@/lib/overview/need-kinds'
+import { type NeedCounts, needKinds, sumNeeds } from '@/lib/overview/need-kinds'
 import { needWords, placeOf } from './need-words'
 
 type NeedsYouProps = {
@@ -36,7 +36,7 @@ export function NeedsYou({ base, counts, needs, role, next }: NeedsYouProps) {
         </h2>
         {groups.length ? (
           <p className="text-sm text-muted">
-            {countAll(counts) === 1 ? '1 entry' : `${countAll(counts)} entries`}
+            {sumNeeds(counts) === 1 ? '1 entry' : `${sumNeeds(counts)} entries`}
           </p>
         ) : null}
       </header>

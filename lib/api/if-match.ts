@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors'
  * quotes. Returns undefined if the header is absent or "*"; any other value cannot match and throws
  * `stale-revision`.
  */
-export function revisionFrom(request: Request): number | undefined {
+export function readIfMatch(request: Request): number | undefined {
   const value = request.headers.get('if-match')?.trim()
   if (value === undefined || value === '*') return undefined
   const number = /^(?:W\/)?"?(\d{1,9})"?$/.exec(value)?.[1]

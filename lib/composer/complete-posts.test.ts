@@ -3,7 +3,7 @@ import type { Platform } from '@/lib/platforms/schemas'
 import { composeVariant } from './compose-variant'
 import { composerVoice } from './composer-voice'
 import { type SourceItem, sourceItem, withCard } from './items.fixture'
-import { unprovenParts } from './verify-trace'
+import { findUnprovenParts } from './verify-trace'
 
 const anything = composerVoice({ voice: {}, levels: {} })
 const platforms = ['x', 'linkedin', 'instagram', 'youtube', 'webhook'] as const
@@ -15,7 +15,7 @@ function post(source: SourceItem, platform: Platform) {
     anything,
   )
   if (!content) throw new Error('needs a translation')
-  expect(unprovenParts(content, trace)).toEqual([])
+  expect(findUnprovenParts(content, trace)).toEqual([])
   return content
 }
 const texts = (source: SourceItem): string[] => platforms.map((platform) => post(source, platform).text)

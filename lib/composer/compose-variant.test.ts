@@ -10,7 +10,7 @@ import { anyUrl } from '@/testing/any-url'
 import { composeVariant as composeCard } from './compose-variant'
 import { composerVoice } from './composer-voice'
 import { articles, characters, type SourceItem, withCard } from './items.fixture'
-import { unprovenParts } from './verify-trace'
+import { findUnprovenParts } from './verify-trace'
 import { stableHash } from './write/seeded-order'
 
 type Rest = Parameters<typeof composeCard> extends [unknown, ...infer R] ? R : never
@@ -132,7 +132,7 @@ describe('the built-in composer', () => {
         // A post without text waits for a person; nothing else may be wrong with it.
         if (!draft) expect(flags.some(({ code }) => code === 'nothing_to_say')).toBe(true)
         expect(errors.filter((rule) => draft || !rule.endsWith('-required'))).toEqual([])
-        expect(unprovenParts(content, trace)).toEqual(draft || !content.title ? [] : [content.title])
+        expect(findUnprovenParts(content, trace)).toEqual(draft || !content.title ? [] : [content.title])
       }),
       { numRuns: 250 },
     )
@@ -154,7 +154,7 @@ describe('the built-in composer', () => {
       const { content, trace } = composeVariant(item, { platform: 'youtube', language: 'en' }, anything)
       if (!content) throw new Error('needs a translation')
       for (const tag of content.hashtags) expect(source).toContain(tag.toLowerCase())
-      expect(unprovenParts(content, trace)).toEqual([])
+      expect(findUnprovenParts(content, trace)).toEqual([])
       for (const { text } of trace.facts)
         expect(source).toContain(JSON.stringify(text).slice(1, -1).toLowerCase())
     }

@@ -27,7 +27,7 @@ import {
   type NoPostReason,
 } from './warnings/flags'
 import { findMissingWarnings, flagMissingWarnings } from './warnings/missing-warnings'
-import { unfinishedPart } from './warnings/unfinished'
+import { findUnfinishedPart } from './warnings/unfinished'
 import {
   type AllOrNothingReason,
   buildAllOrNothingStructures,
@@ -129,7 +129,7 @@ function composeVariants(
   }
   const flags = [...flagTextProblems(item.card, material), ...material.flags]
   const untold = coversMainPoint(material, '') ? undefined : ('without_point' as const)
-  const unfinished = unfinishedPart(item.card)
+  const unfinished = findUnfinishedPart(item.card)
   const finish = (
     { draft, frame }: Fitted | { draft: null; frame: Frame },
     why?: NoPostReason,

@@ -11,7 +11,7 @@ import { developmentItems } from '@/testing/writing/development-items'
 import { itemDraftOf, type WritingItem } from '@/testing/writing/writing-item'
 import { composeAlternatives, composeVariant } from './compose-variant'
 import { composerVoice } from './composer-voice'
-import { unprovenParts } from './verify-trace'
+import { findUnprovenParts } from './verify-trace'
 
 const detector = await loadLanguageDetector()
 const anything = composerVoice({ voice: {}, levels: {} })
@@ -80,7 +80,7 @@ describe('posts from the development items', () => {
   test('consist word for word of whole facts and fixed phrases', () => {
     expect(
       findings(written, ({ name, content, trace }) =>
-        unprovenParts(content, trace).map((part) => `${name}: ${part}`),
+        findUnprovenParts(content, trace).map((part) => `${name}: ${part}`),
       ),
     ).toEqual([])
     const sentences = written.flatMap(({ trace }) => trace.sentences)

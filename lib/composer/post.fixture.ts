@@ -3,7 +3,7 @@ import type { Platform } from '@/lib/platforms/schemas'
 import { composeVariant } from './compose-variant'
 import { composerVoice } from './composer-voice'
 import { type SourceItem, sourceItem, withCard } from './items.fixture'
-import { unprovenParts } from './verify-trace'
+import { findUnprovenParts } from './verify-trace'
 
 const anything = composerVoice({ voice: {}, levels: {} })
 
@@ -16,7 +16,7 @@ export function postOf(fields: Partial<SourceItem>, platform: Platform) {
     anything,
   )
   if (!content) throw new Error('needs a translation')
-  if (content.text !== '') expect(unprovenParts(content, trace)).toEqual([])
+  if (content.text !== '') expect(findUnprovenParts(content, trace)).toEqual([])
   const { text, link, hashtags } = content
   return { text, link, hashtags, flags }
 }

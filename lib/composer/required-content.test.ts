@@ -3,7 +3,7 @@ import type { Platform } from '@/lib/platforms/schemas'
 import { composeVariant } from './compose-variant'
 import { composerVoice } from './composer-voice'
 import { type SourceItem, sourceItem, withCard } from './items.fixture'
-import { unprovenParts } from './verify-trace'
+import { findUnprovenParts } from './verify-trace'
 
 const anything = composerVoice({ voice: {}, levels: {} })
 
@@ -14,7 +14,7 @@ function post(source: SourceItem, platform: Platform): string {
     anything,
   )
   if (!content) throw new Error('needs a translation')
-  expect(unprovenParts(content, trace)).toEqual([])
+  expect(findUnprovenParts(content, trace)).toEqual([])
   return content.text
 }
 

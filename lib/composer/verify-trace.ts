@@ -20,7 +20,7 @@ const normalizeText = (text: string): string =>
  * that it lists, with nothing between them but fixed phrases of the composer; of a title, any single part may be
  * said. Returns a sentence or a gap for each finding; an empty list means that every word is proven. Pure.
  */
-export function unprovenParts(
+export function findUnprovenParts(
   content: Pick<VariantContent, 'title' | 'text' | 'language'>,
   trace: Trace,
 ): string[] {

@@ -4,7 +4,7 @@ import type { OpenProject } from '@/lib/auth/authorization/open-org-projects'
 import type { PlaceProject } from '@/lib/auth/authorization/place-project'
 import type { Role } from '@/lib/auth/permissions'
 import { type Counts, countsOf, needColumns } from './count-needs'
-import { countAll, type NeedCounts, needKinds } from './need-kinds'
+import { type NeedCounts, needKinds, sumNeeds } from './need-kinds'
 
 /** A brand of a workspace at a glance. */
 export type BrandOverview = Counts & {
@@ -80,7 +80,7 @@ const ofBrand = (table: string) => sql`${sql.identifier(table)}.project_id = bra
 function byNeed(a: BrandOverview, b: BrandOverview): number {
   return (
     urgency(a.needs) - urgency(b.needs) ||
-    countAll(b.needs) - countAll(a.needs) ||
+    sumNeeds(b.needs) - sumNeeds(a.needs) ||
     b.review - a.review ||
     a.project.name.localeCompare(b.project.name, 'en')
   )

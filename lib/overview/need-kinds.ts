@@ -26,7 +26,7 @@ export type NeedKind = (typeof needKinds)[number]
 export type NeedCounts = Record<NeedKind, number>
 
 /** The total over all kinds. */
-export const countAll = (counts: NeedCounts): number => needKinds.reduce((sum, kind) => sum + counts[kind], 0)
+export const sumNeeds = (counts: NeedCounts): number => needKinds.reduce((sum, kind) => sum + counts[kind], 0)
 
 /** A connection that ends within this many days, and is not renewed automatically, needs a person. */
 export const expiryNoticeDays = 14

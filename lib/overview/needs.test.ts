@@ -27,7 +27,7 @@ import { listBrands } from './list-brands'
 import { listConnections } from './list-connections'
 import { listNeeds } from './list-needs'
 import { listOrgReview } from './list-org-review'
-import { countAll } from './need-kinds'
+import { sumNeeds } from './need-kinds'
 
 useTestDatabase()
 
@@ -189,7 +189,7 @@ test('counts what needs a person by kind and lists it with its reason, and leave
     source: 1,
     topic: 1,
   })
-  expect([countAll(needs), review]).toEqual([13, 2])
+  expect([sumNeeds(needs), review]).toEqual([13, 2])
   const told = new Map((await listNeeds(ctx)).map((need) => [need.kind, need]))
   expect(told.get('rejected')).toMatchObject({ title: 'Rejected', detail: 'Too long.', by: 'Rita' })
   expect(told.get('changes_requested')).toMatchObject({ detail: 'Shorten the opening.', by: 'Rita' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import type { VoiceCheck } from '@/lib/voice/schemas'
-import { issuesAgainst } from './known-issues'
+import { createCachedValidator } from './known-issues'
 
 const content = (text: string): VariantContent => ({
   platform: 'x',
@@ -19,10 +19,10 @@ const brand = (...words: string[]): VoiceCheck => ({ voice: { words_to_avoid: wo
 
 test('a post is validated again only when the post or the rules it is checked against change', () => {
   const post = content('An epic river, truly unique.')
-  const first = issuesAgainst(brand('epic'))(post)
+  const first = createCachedValidator(brand('epic'))(post)
   expect(first).toEqual(validateVariant(post, { brand: brand('epic') }))
   // As in another request: the same text, read from the database again.
-  expect(issuesAgainst(brand('epic'))({ ...post })).toBe(first)
+  expect(createCachedValidator(brand('epic'))({ ...post })).toBe(first)
   const cases: [VariantContent, VoiceCheck][] = [
     [{ ...post, text: 'An epic river.' }, brand('epic')],
     [{ ...post, platform: 'linkedin' }, brand('epic')],
@@ -32,5 +32,5 @@ test('a post is validated again only when the post or the rules it is checked ag
     [post, { ...brand('epic'), levels: { 'avoided-word': 'block' } }],
   ]
   for (const [changed, against] of cases)
-    expect(issuesAgainst(against)(changed)).toEqual(validateVariant(changed, { brand: against }))
+    expect(createCachedValidator(against)(changed)).toEqual(validateVariant(changed, { brand: against }))
 })

@@ -18,7 +18,7 @@ const kept = new Map<string, readonly VariantIssue[]>()
  * its rules; returns a function from a variant, and what else is known about it, to its issues. Callers share the
  * issues and must not modify them. Serves spec/decisions#7.
  */
-export function issuesAgainst(
+export function createCachedValidator(
   brand: Pick<VoiceCheck, 'voice' | 'levels'>,
 ): (content: VariantContent, known?: KnownOfPost) => readonly VariantIssue[] {
   const { voice, levels } = brand

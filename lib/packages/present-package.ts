@@ -7,7 +7,7 @@ import { platformSchema, type VariantContent } from '@/lib/platforms/schemas'
 import type { KnownOfPost } from '@/lib/post-rules/known-of-post'
 import { possibleActions } from '@/lib/publications/states'
 import type { VoiceCheck } from '@/lib/voice/schemas'
-import { issuesAgainst } from './known-issues'
+import { createCachedValidator } from './known-issues'
 import type { PackageAnswer, VariantAnswer } from './schemas'
 import { unsupportedIssues } from './unsupported-issues'
 
@@ -63,7 +63,7 @@ export const knownOf = (
 
 /** Builds a package's API representation, each variant with its validation issues (spec/http-api#resources). */
 export function presentPackage(row: PackageRow, stored: StoredVariant[], brand: VoiceCheck): PackageAnswer {
-  const issuesOf = issuesAgainst(brand)
+  const issuesOf = createCachedValidator(brand)
   return {
     id: row.id,
     project_id: row.projectId ?? '',
@@ -113,7 +113,7 @@ export const timeOf = (
 function presentVariant(
   { variant, ...known }: StoredVariant,
   pkg: PackageRow,
-  issuesOf: ReturnType<typeof issuesAgainst>,
+  issuesOf: ReturnType<typeof createCachedValidator>,
 ): VariantAnswer {
   const content = contentOf(variant)
   const { channel } = known

@@ -23,7 +23,7 @@ import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language
 import { needsContent } from './needs-content'
 import { type RunDetails, readRunDetails } from './run-details'
 import { type Choice, factsOf, TopicSelection } from './select-item'
-import { loadScope, type TopicScope } from './topic-scope'
+import { loadTopicScope, type TopicScope } from './topic-scope'
 import { postsByWeek, weekIsFull, weekOf } from './week-budget'
 
 /**
@@ -149,7 +149,7 @@ async function write(
   const attempts = writer ? maxAttempts.model : maxAttempts.composer
   for (let attempt = 0; attempt < attempts; attempt++) {
     const planned = await inProject(ctx, async (tx) => {
-      const scope = await loadScope(tx, ctx, selecting, { detector, hasModel: writer !== undefined })
+      const scope = await loadTopicScope(tx, ctx, selecting, { detector, hasModel: writer !== undefined })
       if (scope.targets.length === 0) return { ending: noChannel(scope) }
       const full = await fullWeek(tx, topic, run)
       if (full) return { ending: { ending: { status: 'skipped' as const, message: full } } }

@@ -22,7 +22,7 @@ import { type LookAheadDate, type PreviewTopicInput, previewTopicInput, type Top
 import { type Choice, TopicSelection } from './select-item'
 import { toTopicColumns } from './to-topic-columns'
 import { datesOf } from './topic-dates'
-import { loadScope, type TopicScope } from './topic-scope'
+import { loadTopicScope, type TopicScope } from './topic-scope'
 
 const samples = 5
 
@@ -39,7 +39,7 @@ export async function previewTopic(ctx: ProjectContext, given: PreviewTopicInput
   const now = new Date()
   const { preview, choice, scope } = await inProject(ctx, async (tx) => {
     const topic = await topicOf(tx, ctx, input, now)
-    const scope = await loadScope(
+    const scope = await loadTopicScope(
       tx,
       ctx,
       { ...topic, orgId: ctx.orgId, projectId: ctx.projectId },

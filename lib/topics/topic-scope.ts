@@ -36,7 +36,7 @@ export type TopicScope = {
 }
 
 /** Reads a topic's channels and brand in the open transaction. */
-export async function loadScope(
+export async function loadTopicScope(
   tx: ProjectTx,
   ctx: ProjectContext,
   topic: SelectingTopic,

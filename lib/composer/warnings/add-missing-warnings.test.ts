@@ -3,7 +3,7 @@ import type { Platform } from '@/lib/platforms/schemas'
 import { composeVariant } from '../compose-variant'
 import { composerVoice } from '../composer-voice'
 import { type SourceItem, sourceItem, withCard } from '../items.fixture'
-import { unprovenParts } from '../verify-trace'
+import { findUnprovenParts } from '../verify-trace'
 
 const anything = composerVoice({ voice: {}, levels: {} })
 const platforms = ['x', 'linkedin', 'instagram', 'youtube', 'webhook'] as const
@@ -14,7 +14,7 @@ const item = (title: string, content_type: string | null, raw_content: string): 
 function post(source: SourceItem, platform: Platform) {
   const { content, trace, flags } = composeVariant(withCard(source), { platform, language: 'en' }, anything)
   if (!content) throw new Error('needs a translation')
-  expect(unprovenParts(content, trace)).toEqual([])
+  expect(findUnprovenParts(content, trace)).toEqual([])
   return { text: content.text, flags }
 }
 

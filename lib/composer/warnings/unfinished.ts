@@ -13,7 +13,7 @@ const openPoint =
  * signs (notes with open points, gaps, a title or status that calls it a draft). No one can tell what else in it is
  * unsettled, so nothing is written from it (spec/writing#6). Undefined for a finished text. Pure.
  */
-export function unfinishedPart(card: FactCard): ExcludedPart | undefined {
+export function findUnfinishedPart(card: FactCard): ExcludedPart | undefined {
   const isSign = ({ reason, text, field }: ExcludedPart): boolean => {
     if (reason === 'draft' && (field === 'title' || field.startsWith('metadata.'))) return true
     const isNote =

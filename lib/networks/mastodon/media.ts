@@ -19,7 +19,7 @@ function idsOf(progress: Readonly<Record<string, unknown>>): (string | undefined
  * Uploads the images or the video with their descriptions and waits until the server has processed them. Finished
  * uploads are kept, so that a later run continues from there. No one can see them before the post is out.
  */
-export async function uploadAll(post: Post, io: Io): Promise<{ ids: string[] } | PublishOutcome> {
+export async function uploadMedia(post: Post, io: Io): Promise<{ ids: string[] } | PublishOutcome> {
   const { media } = post.payload.content
   const maxMedia = getServerLimits(io.channel.config).media ?? mastodonRules.media.max.value
   if (media.length > maxMedia)

@@ -3,7 +3,7 @@ import { notYet, parseJsonObject, readText, toChangeOutcome } from '../outcomes'
 import type { ChangeIo, ChangeOutcome, Post, Publisher, PublishOutcome } from '../publisher'
 import { callMastodon } from './call'
 import { findSent } from './find-sent'
-import { uploadAll } from './media'
+import { uploadMedia } from './media'
 import { explainMastodonRefusal } from './refusal'
 import { buildStatus } from './status'
 
@@ -29,7 +29,7 @@ export const mastodonPublisher: Publisher<'oauth'> = {
     }
     const status = buildStatus(post, io.channel.config)
     if ('kind' in status) return status
-    const media = await uploadAll(post, io)
+    const media = await uploadMedia(post, io)
     if ('kind' in media) return media
     await io.sending()
     const answer = await callMastodon(io, 'POST', '/api/v1/statuses', {
@@ -54,7 +54,7 @@ export const mastodonPublisher: Publisher<'oauth'> = {
   async correct(post, remoteId, io) {
     const status = buildStatus(post, io.channel.config)
     if ('kind' in status) return status
-    const media = await uploadAll(post, io)
+    const media = await uploadMedia(post, io)
     if ('kind' in media) return toChangeResult(media, 'edit')
     const answer = await callMastodon(io, 'PUT', `/api/v1/statuses/${encodeURIComponent(remoteId)}`, {
       // Without this list the edited post would lose its images.

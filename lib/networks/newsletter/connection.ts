@@ -2,14 +2,14 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { SmtpError } from '@/lib/smtp/smtp-error'
 import { ConnectionError, getRemoteAccount } from '../oauth'
 import type { FieldsProtocol } from '../server'
-import { talkToServer } from './mail-server'
+import { talkToMailServer } from './mail-server'
 import { problemOf } from './problem'
 
 /** Signs in to the mail server without sending anything. */
 export const newsletterConnection: FieldsProtocol = {
   async identify({ connect, fields }) {
     try {
-      await talkToServer({ connect, fields }, null)
+      await talkToMailServer({ connect, fields }, null)
     } catch (error) {
       throw asConnectionError(error, fields)
     }

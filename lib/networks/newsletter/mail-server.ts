@@ -21,7 +21,7 @@ type Conversation = {
  * the address rule and encrypted before the password is sent. Throws OutboundError if the connection cannot be
  * opened, otherwise SmtpError.
  */
-export async function talkToServer(
+export async function talkToMailServer(
   { connect, fields, signal, beforeEnd }: Conversation,
   email: ComposedEmail | null,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { SmtpError } from '@/lib/smtp/smtp-error'
 import { rejected, unknownOutcome } from '../outcomes'
 import type { Publisher, PublishOutcome } from '../publisher'
 import { composeEmail, messageIdOf } from './compose-email'
-import { talkToServer } from './mail-server'
+import { talkToMailServer } from './mail-server'
 import { problemOf } from './problem'
 
 /** A server that temporarily rejects unknown senders (greylisting) expects them back after a few minutes. */
@@ -24,7 +24,7 @@ export const newsletterPublisher: Publisher<'fields'> = {
     const { connect, signal } = io
     const beforeEnd = () => io.sending({ message_id: messageId })
     try {
-      await talkToServer({ connect, fields, signal, beforeEnd }, { from, to: list, content })
+      await talkToMailServer({ connect, fields, signal, beforeEnd }, { from, to: list, content })
     } catch (error) {
       if (error instanceof SmtpError) return outcomeOf(error, fields)
       throw error

@@ -5,7 +5,7 @@ import { type ArticleImage, articleHtml, createExcerpt, plainHtml } from './arti
 import { deleteImages, findUnused, uploadImages } from './images'
 import { explainWordpressRefusal, retrySiteLater, SiteRefused } from './refusal'
 import { callSite, parseBody, parseList, readErrorCode, type SiteApi } from './site-api'
-import { tagIds } from './tags'
+import { findOrCreateTags } from './tags'
 
 type Io = ChangeIo<'fields'>
 
@@ -223,7 +223,7 @@ async function articleFields(
     content: articleHtml(post.text, others, lang),
     excerpt: plainHtml(createExcerpt(post.text)),
     featured_media: featured?.id ?? 0,
-    tags: await tagIds(
+    tags: await findOrCreateTags(
       api,
       content.hashtags.map((tag) => tag.replace(/^[#＃]+/u, '').trim()).filter(Boolean),
     ),

@@ -7,7 +7,7 @@ import { callSite, parseBody, parseList, readErrorCode, readPlainText, type Site
  * tag at the same time, the site returns its id. If the user may not create tags, the article goes without the new
  * ones. Throws SiteRefused.
  */
-export async function tagIds(api: SiteApi, names: readonly string[]): Promise<number[]> {
+export async function findOrCreateTags(api: SiteApi, names: readonly string[]): Promise<number[]> {
   const ids = new Set<number>()
   const wanted = new Map(names.map((name) => [name.toLowerCase(), name]))
   for (const name of wanted.values()) {

@@ -4,7 +4,7 @@ import type { KnownDocuments } from '@/lib/platforms/known-documents'
 import { namesToMention } from '@/lib/platforms/names-to-mention'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { voiceRules } from '@/lib/voice/check/rule-names'
-import { issuesAgainst } from '../known-issues'
+import { createCachedValidator } from '../known-issues'
 import { loadBrand, loadVariants } from '../load-package'
 import { contentOf, knownOf } from '../present-package'
 import { allDisconnected } from './require-publishable'
@@ -41,7 +41,7 @@ export async function listPosts(
   const findings = new Map<string, { blocking: Set<string>; voice: Set<string> }>()
   const posts = new Map<string, PreviewedPost[]>()
   const connected = new Set(stored.flatMap(({ variant }) => (variant.channelId ? variant.packageId : [])))
-  const issuesOf = issuesAgainst(brand)
+  const issuesOf = createCachedValidator(brand)
   for (const { variant, ...known } of stored) {
     const content = contentOf(variant)
     const { channel, documents } = known

@@ -12,7 +12,7 @@ const day = 86_400_000
  * (spec/security#4.4). The caller must hold a lock on the channel's row, so that two workers cannot both take the
  * last slot.
  */
-export async function nextFreeSlot(tx: ProjectTx, channel: ChannelRow): Promise<Date | null> {
+export async function findNextSendingTime(tx: ProjectTx, channel: ChannelRow): Promise<Date | null> {
   const cap = channel.dailyCap ?? usualCap[platformSchema.parse(channel.platform)]
   if (cap === undefined) return null
   const sent = await tx

@@ -23,7 +23,7 @@ import { transitionPublications } from '@/lib/publications/transition-publicatio
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import type { PublicationFailure } from '../schemas'
 import { readTurn, waitForGap } from './channel-order'
-import { nextFreeSlot } from './daily-cap'
+import { findNextSendingTime } from './daily-cap'
 import { isOverdue } from './overdue'
 
 /** What to do with an intent now. */
@@ -118,7 +118,7 @@ async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: Publica
   const turn = await readTurn(tx, publication)
   if (turn.kind === 'behind') return { kind: 'nothing' }
   if (turn.kind === 'at') return { kind: 'gap', at: turn.at }
-  const free = await nextFreeSlot(tx, channel)
+  const free = await findNextSendingTime(tx, channel)
   if (free) return { kind: 'later', at: free, failure: capReached, publication }
   return { kind: 'go', publication, channel, payload: payload.data }
 }
@@ -152,7 +152,12 @@ export async function markSending(
       .select({ paused: projects.publishingPaused })
       .from(projects)
       .where(eq(projects.id, ctx.projectId))
-    if (channel?.status !== 'active' || !project || project.paused || (await nextFreeSlot(tx, channel)))
+    if (
+      channel?.status !== 'active' ||
+      !project ||
+      project.paused ||
+      (await findNextSendingTime(tx, channel))
+    )
       return undefined
     const turn = await readTurn(tx, publication)
     if (turn.kind === 'at') await waitForGap(tx, ctx, publication.id, turn.at)

@@ -1,5 +1,5 @@
 import { monthNumber } from './month-names'
-import { zoneOffset } from './time-zones'
+import { parseZoneOffset } from './time-zones'
 
 type Clock = { hour: number; minute: number; second: number; offset: number }
 type Day = { year: number; month: number; day: number }
@@ -34,7 +34,7 @@ function takeClock(text: string): { clock: Clock | undefined; rest: string } {
     if (!match) continue
     const [, hours, minutes, seconds, half, zone = ''] = match
     const isZone = zone !== '' && monthNumber(zone) === undefined
-    const offset = zoneOffset(zone) ?? 0
+    const offset = parseZoneOffset(zone) ?? 0
     // 24:00 ends the day; a leap second is treated as the second before it.
     const hour = Number(hours)
     const clock = {
@@ -44,7 +44,7 @@ function takeClock(text: string): { clock: Clock | undefined; rest: string } {
       offset: isZone ? offset : 0,
     }
     const wrong =
-      (isZone && zoneOffset(zone) === undefined && /\d/.test(zone)) ||
+      (isZone && parseZoneOffset(zone) === undefined && /\d/.test(zone)) ||
       clock.hour > 24 ||
       clock.minute > 59 ||
       Number(seconds ?? 0) > 60 ||

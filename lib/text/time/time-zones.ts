@@ -52,7 +52,7 @@ const offset = /^(?:gmt|utc|ut|z)?\s*([+-])(\d{1,2})(?::?(\d{2}))?$/
  * single letters of RFC 822 count as Greenwich, since they were defined the wrong way around (RFC 2822 4.3).
  * Undefined for anything else.
  */
-export function zoneOffset(zone: string): number | undefined {
+export function parseZoneOffset(zone: string): number | undefined {
   const name = zone.trim().toLowerCase()
   const match = offset.exec(name)
   if (!match) return /^[a-ik-z]$/.test(name) ? 0 : zones.get(name)

@@ -6,7 +6,7 @@ import { projectActions } from '@/components/shell/palette-options'
 import { RememberPlace } from '@/components/shell/remember-place'
 import { ProjectTimeZone } from '@/components/ui/time-zone'
 import { requirePlace, requireProject } from '@/lib/auth/signed-in/require-project'
-import { countAll } from '@/lib/overview/need-kinds'
+import { sumNeeds } from '@/lib/overview/need-kinds'
 import { loadFrame } from '../../load-frame'
 import { loadCounts } from './load-counts'
 import type { ProjectLayoutProps } from './project-page'
@@ -26,7 +26,7 @@ export default async function ProjectLayout({ children, params }: ProjectLayoutP
       nav={projectNav(org, project, {
         review,
         needs: {
-          all: countAll(needs),
+          all: sumNeeds(needs),
           sources: needs.source,
           channels: needs.connection,
           topics: needs.topic,

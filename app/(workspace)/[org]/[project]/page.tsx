@@ -14,7 +14,7 @@ import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { getActivity } from '@/lib/overview/get-activity'
 import { getOverview } from '@/lib/overview/get-overview'
 import { listNeeds } from '@/lib/overview/list-needs'
-import { countAll } from '@/lib/overview/need-kinds'
+import { sumNeeds } from '@/lib/overview/need-kinds'
 import { getProject } from '@/lib/projects/get-project'
 import { countSources } from '@/lib/sources/health/count-sources'
 import { loadCounts } from './load-counts'
@@ -64,7 +64,7 @@ export default async function OverviewPage({ params }: ProjectPageProps) {
             We publish nothing until you resume it.
           </Callout>
         ) : null}
-        {started || countAll(counts.needs) > 0 ? (
+        {started || sumNeeds(counts.needs) > 0 ? (
           <NeedsYou
             base={base}
             counts={counts.needs}

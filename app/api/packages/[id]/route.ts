@@ -1,4 +1,4 @@
-import { revisionFrom } from '@/lib/api/if-match'
+import { readIfMatch } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { getPackage } from '@/lib/packages/get-package'
@@ -30,7 +30,7 @@ export const PATCH = projectRoute(
     answer: packageAnswer,
   },
   async (ctx, { params, body, request }) =>
-    packageResponse(await editPackage(ctx, { ...body, id: params.id, revision: revisionFrom(request) })),
+    packageResponse(await editPackage(ctx, { ...body, id: params.id, revision: readIfMatch(request) })),
 )
 
 export const { DELETE, POST, PUT } = otherMethods('GET', 'PATCH')

@@ -1,4 +1,4 @@
-import { revisionFrom } from '@/lib/api/if-match'
+import { readIfMatch } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { chooseChannels } from '@/lib/packages/lifecycle/choose-channels'
@@ -17,7 +17,7 @@ export const PATCH = projectRoute(
     answer: packageAnswer,
   },
   async (ctx, { params, body, request }) =>
-    packageResponse(await chooseChannels(ctx, { ...body, id: params.id, revision: revisionFrom(request) })),
+    packageResponse(await chooseChannels(ctx, { ...body, id: params.id, revision: readIfMatch(request) })),
 )
 
 export const { DELETE, GET, POST, PUT } = otherMethods('PATCH')

@@ -1,4 +1,4 @@
-import { revisionFrom } from '@/lib/api/if-match'
+import { readIfMatch } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { publishPackage } from '@/lib/packages/lifecycle/publish-package'
@@ -16,7 +16,7 @@ export const POST = projectRoute(
     answer: packageAnswer,
   },
   async (ctx, { params, request }) =>
-    packageResponse(await publishPackage(ctx, { id: params.id, revision: revisionFrom(request) })),
+    packageResponse(await publishPackage(ctx, { id: params.id, revision: readIfMatch(request) })),
 )
 
 export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')

@@ -1,4 +1,4 @@
-import { revisionFrom } from '@/lib/api/if-match'
+import { readIfMatch } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { requestChanges } from '@/lib/packages/review/request-changes'
@@ -17,7 +17,7 @@ export const POST = projectRoute(
     answer: packageAnswer,
   },
   async (ctx, { params, body, request }) =>
-    packageResponse(await requestChanges(ctx, { ...body, id: params.id, revision: revisionFrom(request) })),
+    packageResponse(await requestChanges(ctx, { ...body, id: params.id, revision: readIfMatch(request) })),
 )
 
 export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { revisionFrom } from '@/lib/api/if-match'
+import { readIfMatch } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { validated } from '@/lib/api/problem'
 import { projectRoute } from '@/lib/api/project-route'
@@ -47,7 +47,7 @@ export const POST = projectRoute(
     const { preview, version, ...choice } = validated(importForm, values)
     if (preview) return previewImport(ctx, bytes)
     return voiceResponse(
-      await importBrand(ctx, { ...choice, bytes, version: version ?? revisionFrom(request) }),
+      await importBrand(ctx, { ...choice, bytes, version: version ?? readIfMatch(request) }),
     )
   },
 )

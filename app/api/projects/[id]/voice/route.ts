@@ -1,4 +1,4 @@
-import { revisionFrom } from '@/lib/api/if-match'
+import { readIfMatch } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
 import { getVoice } from '@/lib/voice/editor/get-voice'
@@ -28,7 +28,7 @@ export const PUT = projectRoute(
     answer: voiceAnswer,
   },
   async (ctx, { body, request }) =>
-    voiceResponse(await saveVoice(ctx, { voice: body, version: revisionFrom(request) })),
+    voiceResponse(await saveVoice(ctx, { voice: body, version: readIfMatch(request) })),
 )
 
 export const { DELETE, PATCH, POST } = otherMethods('GET', 'PUT')

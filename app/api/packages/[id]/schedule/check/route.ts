@@ -1,4 +1,4 @@
-import { revisionFrom } from '@/lib/api/if-match'
+import { readIfMatch } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { checkSchedule } from '@/lib/packages/lifecycle/check-schedule'
@@ -16,7 +16,7 @@ export const POST = projectRoute(
     answer: scheduleCheck,
   },
   (ctx, { params, body, request }) =>
-    checkSchedule(ctx, { ...body, id: params.id, revision: revisionFrom(request) }),
+    checkSchedule(ctx, { ...body, id: params.id, revision: readIfMatch(request) }),
 )
 
 export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { revisionFrom } from '@/lib/api/if-match'
+import { readIfMatch } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
 import { AppError } from '@/lib/errors'
@@ -20,7 +20,7 @@ export const POST = projectRoute(
   },
   async (ctx, { params, request }) =>
     voiceResponse(
-      await restoreVoice(ctx, { version: versionOf(params.version), seen: revisionFrom(request) }),
+      await restoreVoice(ctx, { version: versionOf(params.version), seen: readIfMatch(request) }),
     ),
 )
 
