@@ -5,10 +5,10 @@ import { AppError } from '@/lib/errors'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { askAndRecord, type FailedCall } from './ask-and-record'
 import type { Message, ModelAnswer } from './client/ask-model'
+import { findJsonObjects } from './find-json-objects'
 import { findAnswer } from './ledger/find-answer'
 import type { CallPurpose, CallRefusal } from './ledger/reserve-call'
 import { findModel } from './models/find-model'
-import { findJsonObjects } from './read-json'
 
 /**
  * Questions per minute that one project may ask the install's model. A workspace's own server tells us itself when

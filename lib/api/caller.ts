@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Caller } from '@/lib/auth/authorization/authorize'
-import { findTokenHolder } from '@/lib/auth/tokens/api-tokens'
+import { findTokenHolder } from '@/lib/auth/tokens/find-token-holder'
 import { AppError } from '@/lib/errors'
 
 export type ApiCaller = Caller & { by: 'token' | 'session' }

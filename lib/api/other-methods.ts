@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/errors'
-import { createRefusal, type RefusingHandler } from './refusal'
+import { createRefusal, type RefusingHandler } from './create-refusal'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof methods)[number]

@@ -4,9 +4,9 @@ import { addDays, daysBetween } from '@/lib/time-zones/days'
 import { type EmptySlot, emptySlots } from './empty-slots'
 import { type ForecastProblem, forecast } from './forecast'
 import { type Calendar, type DaySpan, readCalendar } from './get-calendar'
+import { readCalendarSlots } from './read-calendar-slots'
 import { readForecast } from './read-forecast'
 import { readProjectZone } from './read-project-zone'
-import { readCalendarSlots } from './read-slots'
 
 /** A calendar with its empty posting times and the problems its plan runs into. */
 export type Plan = Calendar & { problems: ForecastProblem[]; slots: EmptySlot[] }

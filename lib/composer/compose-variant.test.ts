@@ -9,8 +9,8 @@ import { anyCharacter } from '@/testing/any-character'
 import { anyUrl } from '@/testing/any-url'
 import { composeVariant as composeCard } from './compose-variant'
 import { composerVoice } from './composer-voice'
+import { findUnprovenParts } from './find-unproven-parts'
 import { articles, characters, type SourceItem, withCard } from './items.fixture'
-import { findUnprovenParts } from './verify-trace'
 import { stableHash } from './write/seeded-order'
 
 type Rest = Parameters<typeof composeCard> extends [unknown, ...infer R] ? R : never

@@ -17,9 +17,10 @@ import { choosePostLanguage, readMaterial } from './material/read-material'
 import { paragraph, replaceText, type Sentence } from './material/sentence'
 import { buildCardWords, type CardWords } from './pictures/card-words'
 import { findLink, listPictures } from './pictures/pictures'
-import { buildRecordStructures } from './records/write-record'
+import { buildRecordStructures } from './records/build-record-structures'
 import type { ComposerItem, ComposerVoice, Flag } from './schemas'
 import { addMissingWarnings } from './warnings/add-missing-warnings'
+import { findUnfinishedPart } from './warnings/find-unfinished-part'
 import {
   flagNothingToSay,
   flagTextProblems,
@@ -27,24 +28,23 @@ import {
   type NoPostReason,
 } from './warnings/flags'
 import { findMissingWarnings, flagMissingWarnings } from './warnings/missing-warnings'
-import { findUnfinishedPart } from './warnings/unfinished'
 import {
   type AllOrNothingReason,
   buildAllOrNothingStructures,
   findAdvice,
   findAllOrNothingReason,
 } from './write/all-or-nothing-texts'
+import { buildFullTextStructures } from './write/build-full-text-structures'
+import { buildInterviewStructures } from './write/build-interview-structures'
 import { buildDraft, type Frame, fitDraft, getDraftText, type PostDraft, renderDraft } from './write/draft'
-import { buildFullTextStructures } from './write/full-text'
 import { readInterview } from './write/interview'
 import { type PreparedText, prepareText } from './write/prepare-text'
 import { coversMainPoint } from './write/required-sentences'
 import { rotateBySeed, stableHash } from './write/seeded-order'
 import { findFirstSentence } from './write/select-passages'
 import type { MakeDrafts } from './write/structures'
+import { listTextTitles, otherBeginnings, textStructures } from './write/text-structures'
 import { characterStructures, listCharacterTitles, readCharacter } from './write/write-character'
-import { buildInterviewStructures } from './write/write-interview'
-import { listTextTitles, otherBeginnings, textStructures } from './write/write-text'
 
 export type ComposedVariant = {
   /** Null if the item has no text in the channel's language: the composer does not translate. */

@@ -11,7 +11,7 @@ import { developmentItems } from '@/testing/writing/development-items'
 import { itemDraftOf, type WritingItem } from '@/testing/writing/writing-item'
 import { composeAlternatives, composeVariant } from './compose-variant'
 import { composerVoice } from './composer-voice'
-import { findUnprovenParts } from './verify-trace'
+import { findUnprovenParts } from './find-unproven-parts'
 
 const detector = await loadLanguageDetector()
 const anything = composerVoice({ voice: {}, levels: {} })

@@ -3,7 +3,7 @@ import { inProject } from '@/db/project'
 import { itemOrigins, topicRuns } from '@/db/schema'
 import { readPageCursor } from '@/lib/api/paging'
 import { listTopics } from '@/lib/topics/list-topics'
-import { presentTopicRun } from '@/lib/topics/present-run'
+import { presentTopicRun } from '@/lib/topics/present-topic-run'
 import { type ExportTable, exportPlainCsv, nextKey } from './export-table'
 
 const maxRows = 500

@@ -5,7 +5,7 @@ import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 import { presentItemSummary, summaryColumns } from './present-item'
 import type { ItemFilters, ListedItem, LongItemField } from './schemas'
-import { isNotMadeByTopic } from './topic-items'
+import { isNotMadeByTopic } from './topic-origin'
 
 type Asked = ItemFilters & {
   limit: number

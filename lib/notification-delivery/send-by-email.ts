@@ -1,7 +1,7 @@
 import { EmailError } from '@/lib/email/email-error'
 import { sendEmail } from '@/lib/email/send-email'
+import { composeNotificationEmail } from './compose-notification-email'
 import type { DeliveryOutcome } from './delivery-outcome'
-import { composeNotificationEmail } from './notification-email'
 import type { PendingMessage } from './read-receiver'
 
 /**

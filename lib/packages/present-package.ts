@@ -7,7 +7,7 @@ import { platformSchema, type VariantContent } from '@/lib/platforms/schemas'
 import type { KnownOfPost } from '@/lib/post-rules/known-of-post'
 import { possibleActions } from '@/lib/publications/states'
 import type { VoiceCheck } from '@/lib/voice/schemas'
-import { createCachedValidator } from './known-issues'
+import { createCachedValidator } from './create-cached-validator'
 import type { PackageAnswer, VariantAnswer } from './schemas'
 import { unsupportedIssues } from './unsupported-issues'
 

@@ -24,7 +24,7 @@ import { createTopic } from '@/lib/topics/create-topic'
 import { listTopics } from '@/lib/topics/list-topics'
 import { runTopic } from '@/lib/topics/run-topic'
 import { createTopicInput } from '@/lib/topics/schemas'
-import { drainQueues } from '@/lib/worker/drain'
+import { drainQueues } from '@/lib/worker/drain-queues'
 import {
   SAMPLE_BRAND_LOGO_PATH,
   SAMPLE_BRAND_NAME,

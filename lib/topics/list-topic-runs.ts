@@ -4,7 +4,7 @@ import { topicRuns } from '@/db/schema/topics'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 import { findTopic } from './find-topic'
-import { presentTopicRun } from './present-run'
+import { presentTopicRun } from './present-topic-run'
 import type { TopicRunAnswer } from './schemas'
 
 /** Lists a topic's runs, newest first, paginated. `after` is the last id of the previous page. Throws `not-found`. */

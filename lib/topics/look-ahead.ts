@@ -1,11 +1,11 @@
 import type { ProjectTx } from '@/db/project'
 import type { TopicRow } from '@/db/schema/topics'
 import { newId } from '@/lib/ids'
+import type { TopicScope } from './load-topic-scope'
 import { needsContent } from './needs-content'
 import type { LookAheadDate } from './schemas'
 import { TopicSelection } from './select-item'
 import { datesOf, type Schedule, writeTimeOf } from './topic-dates'
-import type { TopicScope } from './topic-scope'
 import { postsByWeek, weekIsFull, weekOf } from './week-budget'
 
 const weeksAhead = 8

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { sources } from '@/db/schema'
 import { languageName } from '@/lib/platforms/language'
+import type { TopicScope } from './load-topic-scope'
 import type { NoChoice } from './select-item'
-import type { TopicScope } from './topic-scope'
 
 const maxNamed = 3
 

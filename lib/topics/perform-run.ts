@@ -20,10 +20,10 @@ import { addWriting, type Writer, writeItem } from '@/lib/packages/compose/write
 import { writerFor } from '@/lib/packages/compose/write/writer-for'
 import { stripAdvice } from '@/lib/packages/without-video-note'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
+import { loadTopicScope, type TopicScope } from './load-topic-scope'
 import { needsContent } from './needs-content'
 import { type RunDetails, readRunDetails } from './run-details'
 import { type Choice, factsOf, TopicSelection } from './select-item'
-import { loadTopicScope, type TopicScope } from './topic-scope'
 import { postsByWeek, weekIsFull, weekOf } from './week-budget'
 
 /**

@@ -1,5 +1,5 @@
 import type { TopicRow, TopicRunRow } from '@/db/schema/topics'
-import { presentTopicRun } from './present-run'
+import { presentTopicRun } from './present-topic-run'
 import type { TopicAnswer } from './schemas'
 import { datesOf } from './topic-dates'
 

@@ -16,13 +16,13 @@ import { isTimeZone } from '@/lib/time-zones/zones'
 import { checkTopic } from './check-topic'
 import { projectTimeZone } from './create-topic'
 import { findTopic } from './find-topic'
+import { loadTopicScope, type TopicScope } from './load-topic-scope'
 import { lookAheadIn } from './look-ahead'
 import { needsContent } from './needs-content'
 import { type LookAheadDate, type PreviewTopicInput, previewTopicInput, type TopicPreview } from './schemas'
 import { type Choice, TopicSelection } from './select-item'
 import { toTopicColumns } from './to-topic-columns'
 import { datesOf } from './topic-dates'
-import { loadTopicScope, type TopicScope } from './topic-scope'
 
 const samples = 5
 

@@ -7,7 +7,7 @@ import { newId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { runTopicJob } from '@/lib/jobs/run-topic-job'
 import { lockTopic } from './find-topic'
-import { presentTopicRun } from './present-run'
+import { presentTopicRun } from './present-topic-run'
 import type { TopicRunAnswer } from './schemas'
 
 /**

@@ -14,8 +14,8 @@ import { coveredFacts } from '@/lib/packages/coverage/covered-facts'
 import { baseLanguage } from '@/lib/platforms/language'
 import { offersContentType } from '@/lib/voice/editor/offered-content-types'
 import { fillInstruction } from './fill-instruction'
+import type { TopicScope } from './load-topic-scope'
 import { inOrderOfCoverage, type MatchedItem, matchItems } from './match-items'
-import type { TopicScope } from './topic-scope'
 
 /** What a topic's date draws on, and the post that the composer writes from it. */
 export type Choice = {

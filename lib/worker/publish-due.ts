@@ -6,7 +6,7 @@ import { probeNewVideos } from '@/lib/media-library/videos/probe-new-videos'
 import { queueDueDeliveries } from '@/lib/notification-delivery/queue-due-deliveries'
 import { queueDuePublications } from '@/lib/publishing/queue/queue-due-publications'
 import { queueDueTakedowns } from '@/lib/publishing/takedown/queue-due-takedowns'
-import { drainQueues } from '@/lib/worker/drain'
+import { drainQueues } from '@/lib/worker/drain-queues'
 import { queueTopics } from '@/lib/worker/tick'
 
 /** Share of a call's time that topics may use. */

@@ -1,4 +1,4 @@
-import { drainQueues } from '@/lib/worker/drain'
+import { drainQueues } from '@/lib/worker/drain-queues'
 import { tick } from './tick'
 
 /** Leaves a serverless function with a one-minute limit time to finish its current work. */

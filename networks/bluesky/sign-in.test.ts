@@ -10,7 +10,7 @@ import { decryptFields, encryptFields } from '@/lib/channels/credentials/credent
 import { currentSession } from '@/lib/channels/credentials/current-session'
 import { deleteChannel } from '@/lib/channels/delete-channel'
 import { runPublication } from '@/lib/publishing/run-publication'
-import { drainQueues } from '@/lib/worker/drain'
+import { drainQueues } from '@/lib/worker/drain-queues'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject, type TestProject } from '@/testing/database/factories'
 import { blueskyVideoService } from '@/testing/fakes/bluesky-video'

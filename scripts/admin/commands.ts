@@ -17,7 +17,7 @@ import { syncNow } from '@/lib/sync/schedule/sync-now'
 import { listTopicRuns } from '@/lib/topics/list-topic-runs'
 import { listTopics } from '@/lib/topics/list-topics'
 import { runTopic } from '@/lib/topics/run-topic'
-import { drainQueues } from '@/lib/worker/drain'
+import { drainQueues } from '@/lib/worker/drain-queues'
 import { writeExport } from './write-export'
 
 const syncSeconds = 600

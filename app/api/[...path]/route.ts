@@ -1,4 +1,4 @@
-import { createRefusal } from '@/lib/api/refusal'
+import { createRefusal } from '@/lib/api/create-refusal'
 import { AppError } from '@/lib/errors'
 
 /** Answers unknown paths under /api: an API caller expects JSON, not a page. */

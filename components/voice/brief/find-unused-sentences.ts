@@ -1,5 +1,5 @@
 import type { FoundField, FoundFields } from '@/lib/voice/extract/schemas'
-import { splitBriefSentences } from '@/lib/voice/extract/split-sentences'
+import { splitBriefSentences } from '@/lib/voice/extract/split-brief-sentences'
 
 /**
  * Returns the sentences of a brief that no field was taken from, in order. A field quotes one place, so a sentence

@@ -18,7 +18,7 @@ import { checkCredentials } from '../passwords/check-credentials'
 import { signInInput } from '../schemas'
 import { openFirstWorkspace } from '../sign-up/open-first-workspace'
 import { consumeProvenSignIn } from './consume-proven-sign-in'
-import { mayUseExternalAccount } from './external-sign-in'
+import { mayUseExternalAccount } from './may-use-external-account'
 import { peopleAdapter } from './people-adapter'
 
 const day = 24 * 60 * 60

@@ -6,6 +6,7 @@ import { normalizeQuotedWord } from '../read/read-quotes'
 import { readOtherLanguages } from '../words/other-languages'
 import { type TokenizedText, tokenizeText } from '../words/tokens'
 import { addDerivedValues } from './add-derived-values'
+import { addEvidenceClaim } from './add-evidence-claim'
 import { readEnumerations } from './enumerations'
 import {
   addValue,
@@ -16,7 +17,6 @@ import {
   toClaimLanguage,
 } from './evidence'
 import { addKnownNames } from './evidence-names'
-import { addEvidenceClaim } from './evidence-numbers'
 import { addIsoDurations, addToken, addWord } from './evidence-words'
 import { findSurroundings, indexSentences, type Surroundings } from './surroundings'
 import { toPlainText } from './verbatim'

@@ -9,7 +9,7 @@ import { findOtherMoment } from './find-other-moment'
 import { hasQuote } from './has-quote'
 import { hasInflectedQuote, isClosedDay, isLastEntryTime, isTrueTimeBound } from './inferred-claims'
 import { isMadeOfKnownWords } from './is-made-of-known-words'
-import { judgeNumber } from './judge-numbers'
+import { judgeNumber } from './judge-number'
 import { findMeantDate, isLastingRelativeDate, isRelativeWithDate } from './relative-dates'
 import { findOnlyText, hasAllDigits, reportUnsupported, type Verdict } from './verdict'
 

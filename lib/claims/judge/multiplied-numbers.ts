@@ -4,7 +4,7 @@ import { collectMeaningfulStems, countSharedWords } from '../evidence/surroundin
 import type { ReadingMode } from '../read/date-parts'
 import { formatCanonicalNumber } from '../read/digits'
 import type { FoundClaim } from '../read/read-claims'
-import { readNumber } from '../read/read-numbers'
+import { readNumber } from '../read/read-number'
 import { findPeriod, periodRatios, readPerUnits } from '../read/read-per-units'
 import { lowAt, type Token } from '../words/tokens'
 import { readRounding } from './rounding'

@@ -1,11 +1,11 @@
 import type { Fact } from '@/lib/facts/schemas'
 import type { TracedReplacement } from '@/lib/facts/trace/trace'
 import { brokenCharacterPattern, hiddenCharacterPattern } from '@/lib/text/hidden-characters'
-import { hasUnwantedAddress } from '@/lib/voice/check/find-addresses'
 import { findAvoidedWords } from '@/lib/voice/check/find-avoided-words'
+import { hasUnwantedAddress } from '@/lib/voice/check/find-forms-of-address'
 import { removeEmoji, removeExclamationMarks } from '@/lib/voice/check/remove-emoji-and-exclamations'
 import type { ComposerVoice, Flag } from '../schemas'
-import { findDroppableSentences } from './sentence-links'
+import { findDroppableSentences } from './find-droppable-sentences'
 
 /** Whether a text contains no word that the brand avoids, in any inflected form of its language. */
 export const isAllowed = (text: string, voice: ComposerVoice, language: string): boolean =>

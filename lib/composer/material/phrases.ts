@@ -6,7 +6,7 @@ export type ShownCard = { title: string; brand: string; picture: boolean }
 
 /**
  * The few words that the composer adds to an item's own, as data: every word of a post comes from a fact or from
- * one of these phrases (`verify-trace.ts`). None claims anything that the item does not say. `{name}`, `{fact}` and
+ * one of these phrases (`find-unproven-parts.ts`). None claims anything that the item does not say. `{name}`, `{fact}` and
  * `{traits}` are placeholders for facts.
  */
 export type ComposerPhrases = {

@@ -8,7 +8,7 @@ import { isPictureUrl, isVideo } from '@/lib/post-rules/validate-media'
 import { truncateText } from '@/lib/text/plain-text'
 import type { Material } from '../material/material'
 import type { ComposerItem } from '../schemas'
-import { findCaptionFiles } from './captions'
+import { findCaptionFiles } from './find-caption-files'
 
 /**
  * The item's own pictures, the featured one first, each with a description: the source's own words if it has any. A

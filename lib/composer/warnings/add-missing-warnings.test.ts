@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Platform } from '@/lib/platforms/schemas'
 import { composeVariant } from '../compose-variant'
 import { composerVoice } from '../composer-voice'
+import { findUnprovenParts } from '../find-unproven-parts'
 import { type SourceItem, sourceItem, withCard } from '../items.fixture'
-import { findUnprovenParts } from '../verify-trace'
 
 const anything = composerVoice({ voice: {}, levels: {} })
 const platforms = ['x', 'linkedin', 'instagram', 'youtube', 'webhook'] as const

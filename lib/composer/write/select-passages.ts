@@ -11,7 +11,6 @@ import {
 import { mentionsRelativeDay, refersToContext } from '../material/sentence-checks'
 import { buildDetailLines, getBlockText, listShorterSelections } from './detail-lines'
 import { buildDraft, type PostDraft } from './draft'
-import { saysWhoIsWanted } from './offer-words'
 import { orderedKinds } from './ordered-kinds'
 import {
   findTitleAbove,
@@ -22,6 +21,7 @@ import {
   type Passage,
   type PreparedText,
 } from './prepare-text'
+import { saysWhoIsWanted } from './says-who-is-wanted'
 
 /** The title to put above a lead, with a story's author below it; null if the lead already says the title. */
 export function buildTitleBlock(prepared: PreparedText, lead: Sentence | undefined): Block {

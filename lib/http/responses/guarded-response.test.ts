@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { OutboundError } from '../outbound-error'
 import { findJsonError } from './find-json-error'
 import { guardedResponse } from './guarded-response'
-import { isDeeperThan } from './json-depth'
+import { isDeeperThan } from './is-deeper-than'
 
 const answerOf = (body: string | Uint8Array, status = 200) =>
   guardedResponse(

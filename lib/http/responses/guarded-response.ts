@@ -4,7 +4,7 @@ import { OutboundError } from '../outbound-error'
 import { detectWideEncoding } from './detect-wide-encoding'
 import { parseExactJson } from './exact-json'
 import { findJsonError } from './find-json-error'
-import { isDeeperThan } from './json-depth'
+import { isDeeperThan } from './is-deeper-than'
 import { type Received, unexpectedContentError } from './unexpected-content'
 
 /** What a server sent to identify the version of a response; sent back to ask "has it changed?". */

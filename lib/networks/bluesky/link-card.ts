@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { readAddress } from '@/lib/text/web-address'
 import { type ChangeIo, MediaRefused, type Post } from '../publisher'
-import { uploadPicture } from './upload'
+import { uploadPicture } from './upload-picture'
 
 type Io = ChangeIo<'fields'>
 

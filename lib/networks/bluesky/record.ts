@@ -2,7 +2,7 @@ import { parseJsonObject, readText } from '../outcomes'
 import { type ChangeIo, MediaRefused, type Post } from '../publisher'
 import { buildFacets, mentionedHandles } from './facets'
 import { buildLinkCard } from './link-card'
-import { UploadRefused, uploadPicture } from './upload'
+import { UploadRefused, uploadPicture } from './upload-picture'
 import { uploadVideo } from './video'
 import { collection, query } from './xrpc'
 

@@ -1,7 +1,7 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { parseJsonObject, rateLimited, readRetryAfter, readText, rejected, tokenRefused } from '../outcomes'
 import type { ChangeIo, ChangeOutcome, NotDone } from '../publisher'
-import { UploadRefused } from './upload'
+import { UploadRefused } from './upload-picture'
 import { NotPrepared } from './video'
 
 type Io = ChangeIo<'fields'>

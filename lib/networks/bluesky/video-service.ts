@@ -1,7 +1,7 @@
 import type { GuardedRequest, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { notYet, parseJsonObject, pickObject, readRetryAfter, readText, rejected } from '../outcomes'
 import type { ChangeIo, NotDone } from '../publisher'
-import { UploadRefused } from './upload'
+import { UploadRefused } from './upload-picture'
 import { getAccountServer, ownQuery, query, xrpcUrl } from './xrpc'
 
 type Io = ChangeIo<'fields'>

@@ -12,7 +12,7 @@ import {
   storeUpload,
   type VideoUpload,
 } from '../video-upload'
-import { UploadRefused } from './upload'
+import { UploadRefused } from './upload-picture'
 import {
   callVideoService,
   describeUnfinishedJob,

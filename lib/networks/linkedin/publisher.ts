@@ -17,10 +17,10 @@ import {
 } from '../publisher'
 import { beginUpload, findStoredUpload, sendParts, storeUpload, type VideoUpload } from '../video-upload'
 import { callLinkedin, explainLinkedinRefusal, getAuthor, secondsToMidnight, toChangeResult } from './api'
-import { uploadDocument } from './document'
 import { escapeLittleText } from './escape-little-text'
 import { pagesIn } from './pages-to-mention'
 import { linkedinReplies } from './replies'
+import { uploadDocument } from './upload-document'
 import { awaitAvailable, type Content, type Io, putBytes, restartUpload } from './uploads'
 
 /**

@@ -1,7 +1,7 @@
 import { readText } from '../outcomes'
 import type { ChangeIo, Post, ReconcileOutcome } from '../publisher'
 import { parseStorableJson } from './api'
-import { callMastodon } from './call'
+import { callMastodon } from './call-mastodon'
 
 type Found = Exclude<ReconcileOutcome, { kind: 'not-sent' }>
 

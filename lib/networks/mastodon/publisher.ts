@@ -1,11 +1,11 @@
 import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { notYet, parseJsonObject, readText, toChangeOutcome } from '../outcomes'
 import type { ChangeIo, ChangeOutcome, Post, Publisher, PublishOutcome } from '../publisher'
-import { callMastodon } from './call'
+import { buildStatus } from './build-status'
+import { callMastodon } from './call-mastodon'
+import { explainMastodonRefusal } from './explain-mastodon-refusal'
 import { findSent } from './find-sent'
-import { uploadMedia } from './media'
-import { explainMastodonRefusal } from './refusal'
-import { buildStatus } from './status'
+import { uploadMedia } from './upload-media'
 
 type Io = ChangeIo<'oauth'>
 

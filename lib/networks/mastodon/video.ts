@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getServerLimits } from '../channel-settings'
 import { type ChangeIo, MediaRefused, type OpenVideo } from '../publisher'
 import type { ServerLimits } from '../rules'
-import { callMastodon } from './call'
+import { callMastodon } from './call-mastodon'
 
 /** As long as a run may take and a job waits for it. */
 const uploadMs = 4 * 60_000

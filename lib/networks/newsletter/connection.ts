@@ -2,8 +2,8 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { SmtpError } from '@/lib/smtp/smtp-error'
 import { ConnectionError, getRemoteAccount } from '../oauth'
 import type { FieldsProtocol } from '../server'
-import { talkToMailServer } from './mail-server'
 import { problemOf } from './problem'
+import { talkToMailServer } from './talk-to-mail-server'
 
 /** Signs in to the mail server without sending anything. */
 export const newsletterConnection: FieldsProtocol = {

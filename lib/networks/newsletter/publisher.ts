@@ -2,8 +2,8 @@ import { SmtpError } from '@/lib/smtp/smtp-error'
 import { rejected, unknownOutcome } from '../outcomes'
 import type { Publisher, PublishOutcome } from '../publisher'
 import { composeEmail, messageIdOf } from './compose-email'
-import { talkToMailServer } from './mail-server'
 import { problemOf } from './problem'
+import { talkToMailServer } from './talk-to-mail-server'
 
 /** A server that temporarily rejects unknown senders (greylisting) expects them back after a few minutes. */
 const laterSeconds = 600

@@ -2,7 +2,7 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { ConnectionError, getRemoteAccount } from '../oauth'
 import { pickObject, readText } from '../outcomes'
 import type { FieldsProtocol } from '../server'
-import { type BotApiResult, callBotApi } from './call'
+import { type BotApiResult, callBotApi } from './call-bot-api'
 
 /** Asks for the bot, the chat, and whether the bot may post there: in a channel only administrators may. */
 export const telegramConnection: FieldsProtocol = {

@@ -7,7 +7,7 @@ import {
   type Publisher,
   type PublishOutcome,
 } from '../publisher'
-import { type BotApiResult, callBotApi } from './call'
+import { type BotApiResult, callBotApi } from './call-bot-api'
 import { telegramRules } from './rules'
 
 type Io = ChangeIo<'fields'>

@@ -2,10 +2,10 @@ import type { GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import { parseJsonObject, readText, rejected, serverError, unknownOutcome } from '../outcomes'
 import type { ChangeIo, ChangeOutcome, NotDone, Post, Publisher, ReconcileOutcome } from '../publisher'
 import { type ArticleImage, articleHtml, createExcerpt, plainHtml } from './article-html'
+import { findOrCreateTags } from './find-or-create-tags'
 import { deleteImages, findUnused, uploadImages } from './images'
 import { explainWordpressRefusal, retrySiteLater, SiteRefused } from './refusal'
 import { callSite, parseBody, parseList, readErrorCode, type SiteApi } from './site-api'
-import { findOrCreateTags } from './tags'
 
 type Io = ChangeIo<'fields'>
 

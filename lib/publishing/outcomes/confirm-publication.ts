@@ -8,8 +8,8 @@ import { recordEvent } from '@/lib/publications/record-event'
 import { transitionPublications } from '@/lib/publications/transition-publications'
 import { planFollowUps } from '../follow-ups/plan-follow-ups'
 import type { confirmPublicationInput } from '../schemas'
-import { requireUnconfirmed } from './find-publication'
 import { dueNow, updatePackageAndEnqueue } from './record-outcome'
+import { requireUnconfirmed } from './require-unconfirmed'
 
 /**
  * Marks an unconfirmed publication as published after a person found the post on the network, with the post's

@@ -7,8 +7,8 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvent } from '@/lib/publications/record-event'
 import { type PublicationChange, transitionPublications } from '@/lib/publications/transition-publications'
 import type { markNotSentInput } from '../schemas'
-import { requireUnconfirmed } from './find-publication'
 import { updatePackageAndEnqueue } from './record-outcome'
+import { requireUnconfirmed } from './require-unconfirmed'
 
 /**
  * Marks an unconfirmed publication as failed after a person looked and did not find the post on the network; with

@@ -23,7 +23,7 @@ import { transitionPublications } from '@/lib/publications/transition-publicatio
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import type { PublicationFailure } from '../schemas'
 import { readTurn, waitForGap } from './channel-order'
-import { findNextSendingTime } from './daily-cap'
+import { findNextSendingTime } from './find-next-sending-time'
 import { isOverdue } from './overdue'
 
 /** What to do with an intent now. */

@@ -13,7 +13,7 @@ import { databaseTableConfig } from '@/lib/sources/connectors/database-table/sch
 import { mapDocument } from '@/lib/sources/connectors/markdown-repository/map-document'
 import { readDocument } from '@/lib/sources/connectors/markdown-repository/read-document'
 import { markdownRepositoryConfig } from '@/lib/sources/connectors/markdown-repository/schemas'
-import { mapNotionPage } from '@/lib/sources/connectors/notion-database/map-page'
+import { mapNotionPage } from '@/lib/sources/connectors/notion-database/map-notion-page'
 import { pushConfig } from '@/lib/sources/connectors/push/schemas'
 import { mapEntry } from '@/lib/sources/connectors/rss-feed/map-entry'
 import { parseFeed } from '@/lib/sources/connectors/rss-feed/parse-feed'

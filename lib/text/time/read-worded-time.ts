@@ -1,5 +1,5 @@
 import { monthNumber } from './month-names'
-import { parseZoneOffset } from './time-zones'
+import { parseZoneOffset } from './parse-zone-offset'
 
 type Clock = { hour: number; minute: number; second: number; offset: number }
 type Day = { year: number; month: number; day: number }

@@ -1,5 +1,5 @@
 import type { Span } from '@/lib/text/span'
-import { splitBriefSentences } from './split-sentences'
+import { splitBriefSentences } from './split-brief-sentences'
 
 /** Phrases that introduce whom someone writes for. */
 export const audienceIntroPattern =

@@ -4,8 +4,8 @@ import { cleanText } from './clean-text'
 import { findQuotedWords } from './find-quoted-words'
 import { isStruck } from './is-struck'
 import type { BriefSection, Part } from './section'
+import { splitBriefSentences } from './split-brief-sentences'
 import { splitListItems } from './split-list-items'
-import { splitBriefSentences } from './split-sentences'
 
 const lead =
   /^(?:(?:please|bitte|never|do not|don['’]t|avoid|vermeiden sie|keine?|nie)\s+)?(?:(?:use|say|write|verwenden|sagen)\s+)?(?:(?:the|any|all)\s+)?(?:words?|terms?|phrases?|expressions?|wörter|begriffe|ausdrücke|worte|das wort|den begriff|die wörter|die begriffe)\s*(?:like|such as|wie|as)?\s*:?\s+/i

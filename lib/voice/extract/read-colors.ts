@@ -5,7 +5,7 @@ import { readLabel } from './field-labels'
 import { type ColorToken, findColorTokens } from './find-color-tokens'
 import { isStruck } from './is-struck'
 import type { BriefSection } from './section'
-import { splitBriefSentences } from './split-sentences'
+import { splitBriefSentences } from './split-brief-sentences'
 
 type ColorField = 'primary_color' | 'secondary_color'
 type FoundColor = Candidate<ColorField>

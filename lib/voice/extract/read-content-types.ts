@@ -3,8 +3,8 @@ import { type Candidate, findSectionEvidence, lowerRank, rankSection } from './c
 import { cleanText } from './clean-text'
 import { cutExplanation } from './read-tone'
 import type { BriefSection } from './section'
+import { splitBriefSentences } from './split-brief-sentences'
 import { splitListItems } from './split-list-items'
-import { splitBriefSentences } from './split-sentences'
 
 /** The name of a kind of content, without shares and counts ("Recipes (40 %)"). */
 const nameOf = (words: string): string =>

@@ -11,8 +11,8 @@ import { readStatedTone } from './read-stated-tone'
 import { readTextField } from './read-text'
 import { readAdjectives } from './read-tone'
 import type { BriefSection } from './section'
+import { splitBriefSentences } from './split-brief-sentences'
 import { splitListItems } from './split-list-items'
-import { splitBriefSentences } from './split-sentences'
 
 const tone =
   /^(?:.{0,40}(?:[,:]| that| dass) )?(?:(?:our|the) (?:brand(?:['’]s)? )?(?:tone|voice)(?: of voice)? (?:is|should be|should sound|must be|stays|sounds|should feel)|(?:we|it|everything|posts|texts) (?:want to |should |always |try to )?sound|(?:unsere?|die|der) (?:marken)?(?:ton|tonalität|stimme|sprache|tonfall)(?: der marke)? (?:ist|klingt|soll(?:te)?|bleibt)|wir klingen|(?:es|alles|die texte|texte) soll(?:te|ten|en)?)(?: always| immer| stets| bitte)?[: ]+/i

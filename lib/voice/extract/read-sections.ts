@@ -6,7 +6,7 @@ import { findTickedItems } from './find-ticked-items'
 import { type Line, readLines } from './read-lines'
 import { readTableSections } from './read-table-sections'
 import type { BriefSection, Part } from './section'
-import { splitBriefSentences } from './split-sentences'
+import { splitBriefSentences } from './split-brief-sentences'
 
 type Open = BriefSection & { ends: 'line' | 'block' | 'heading'; level: number }
 

@@ -2,8 +2,8 @@ import type { Span } from '@/lib/text/span'
 import { type Candidate, findSectionEvidence, lowerRank, rankSection } from './candidate'
 import { cleanText } from './clean-text'
 import type { BriefSection } from './section'
+import { splitBriefSentences } from './split-brief-sentences'
 import { splitListItems } from './split-list-items'
-import { splitBriefSentences } from './split-sentences'
 
 const lead =
   /^(?:(?:we|our (?:brand|tone|voice)(?: of voice)?|the tone(?: of voice)?|it|think|wir|unsere? (?:marke|ton|tonalität|stimme|sprache)|der ton|die tonalität|sie)\s+)?(?:are|is|sounds?|should (?:be|sound|feel)|feels?|stays?|sind|ist|klingt|klingen|bleibt|bleiben|soll(?:te)?|speak|write|sprechen|schreiben|think|in a word|be|always|stets|immer)[:\s]+/i

@@ -1,7 +1,7 @@
 import { ArchiveError, type ArchiveFault } from '@/lib/archive/archive-error'
 import { unzip } from '@/lib/archive/unzip'
 import { AppError } from '@/lib/errors'
-import { isDeeperThan } from '@/lib/http/responses/json-depth'
+import { isDeeperThan } from '@/lib/http/responses/is-deeper-than'
 import { isRecord } from '@/lib/text/is-empty'
 import { storableJson } from '@/lib/text/storable-json'
 import { brandFileLimits, brandFormat, brandFormatVersion } from './schemas'

@@ -1,6 +1,6 @@
-import { readIfMatch } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
+import { readIfMatch } from '@/lib/api/read-if-match'
 import { getPackage } from '@/lib/packages/get-package'
 import { editPackage } from '@/lib/packages/review/edit-package'
 import { editInput, packageAnswer } from '@/lib/packages/schemas'

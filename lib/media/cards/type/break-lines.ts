@@ -1,4 +1,4 @@
-import { findHyphenationPoints } from './hyphenate'
+import { findHyphenationPoints } from './find-hyphenation-points'
 import type { Typesetter } from './typesetter'
 
 export type LineMeasure = {

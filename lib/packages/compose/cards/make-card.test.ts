@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { inProject } from '@/db/project'
 import { cards, generatedVideos, organizations, variants } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { listPlainCards } from '@/lib/media/cards/list-cards'
+import { listPlainCards } from '@/lib/media/cards/list-plain-cards'
 import { fetchMedia } from '@/lib/media/fetch-media'
 import { listFiles } from '@/lib/media-library/list-files'
 import type { Platform } from '@/lib/platforms/schemas'

@@ -12,7 +12,7 @@ import type { DatabaseTableConfig } from '@/lib/sources/connectors/database-tabl
 import { mapDocument } from '@/lib/sources/connectors/markdown-repository/map-document'
 import { readDocument } from '@/lib/sources/connectors/markdown-repository/read-document'
 import { markdownRepositoryConfig } from '@/lib/sources/connectors/markdown-repository/schemas'
-import { mapNotionPage } from '@/lib/sources/connectors/notion-database/map-page'
+import { mapNotionPage } from '@/lib/sources/connectors/notion-database/map-notion-page'
 import { pushConfig } from '@/lib/sources/connectors/push/schemas'
 import { mapPage as mapWebPage } from '@/lib/sources/connectors/web-scraper/map-page'
 import { readPage } from '@/lib/sources/connectors/web-scraper/read-page'

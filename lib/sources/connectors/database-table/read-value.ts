@@ -1,5 +1,5 @@
 import { parseExactJson } from '@/lib/http/responses/exact-json'
-import { isDeeperThan } from '@/lib/http/responses/json-depth'
+import { isDeeperThan } from '@/lib/http/responses/is-deeper-than'
 import type { Note } from '@/lib/mapping/document-reader'
 import { storableJson } from '@/lib/text/storable-json'
 import { parseIsoTime } from '@/lib/text/time/iso-time'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blocksToMarkdown } from './blocks-to-markdown'
-import type { NotionBlock } from './read-blocks'
+import type { NotionBlock } from './read-notion-blocks'
 
 const pageId = '11111111-2222-3333-4444-555555555555'
 const rich = (text: string) => [{ type: 'text', plain_text: text, text: { content: text }, annotations: {} }]

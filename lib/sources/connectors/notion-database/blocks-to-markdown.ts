@@ -1,9 +1,9 @@
 import type { Note } from '@/lib/mapping/document-reader'
 import { escapeInline } from '@/lib/text/escape-markdown'
 import { readMarkdownAddress } from '@/lib/text/web-address'
-import { type NotionFile, readNotionFile } from './files'
 import { getList, getObject, getText, isTrue, joinPieces } from './get-values'
-import type { NotionBlock } from './read-blocks'
+import type { NotionBlock } from './read-notion-blocks'
+import { type NotionFile, readNotionFile } from './read-notion-file'
 import { longestRun, richTextToMarkdown } from './rich-text'
 import { tableToMarkdown } from './table-to-markdown'
 

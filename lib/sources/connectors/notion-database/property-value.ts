@@ -1,5 +1,5 @@
-import { type NotionFile, readNotionFile } from './files'
 import { getList, getObject, getText, isTrue, joinPieces } from './get-values'
+import { type NotionFile, readNotionFile } from './read-notion-file'
 
 const limits = { characters: 100_000, values: 100 }
 

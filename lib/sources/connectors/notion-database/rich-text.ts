@@ -1,7 +1,7 @@
 import { escapeInline, escapeLine } from '@/lib/text/escape-markdown'
 import { readMarkdownAddress } from '@/lib/text/web-address'
 import { getObject, getText, isTrue, pieceText } from './get-values'
-import { type RichTextMark, type Run, writeRuns } from './inline-marks'
+import { type RichTextMark, type Run, writeRuns } from './write-runs'
 
 const notion = 'https://www.notion.so/'
 

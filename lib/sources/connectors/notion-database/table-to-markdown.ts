@@ -1,5 +1,5 @@
 import { getList, isTrue } from './get-values'
-import type { NotionBlock } from './read-blocks'
+import type { NotionBlock } from './read-notion-blocks'
 import { richTextToMarkdown } from './rich-text'
 
 const maxColumns = 50

@@ -1,4 +1,4 @@
-import { isDeeperThan } from '@/lib/http/responses/json-depth'
+import { isDeeperThan } from '@/lib/http/responses/is-deeper-than'
 import { looksLikeHtml } from '@/lib/http/responses/unexpected-content'
 
 /** What a text appears to be, before anything parses it. */

@@ -6,7 +6,7 @@ import { SourceError } from '@/lib/sources/source-error'
 import { anyCharacter } from '@/testing/any-character'
 import { readSample } from '@/testing/feeds/read-sample'
 import { rssFeed } from '../rss-feed'
-import { computeFreshSeconds } from './freshness'
+import { computeFreshSeconds } from './compute-fresh-seconds'
 import { rssFeedConfig } from './schemas'
 
 const rss = (items: string, head = '') =>

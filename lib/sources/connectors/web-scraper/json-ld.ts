@@ -1,5 +1,5 @@
 import { parseExactJson } from '@/lib/http/responses/exact-json'
-import { isDeeperThan } from '@/lib/http/responses/json-depth'
+import { isDeeperThan } from '@/lib/http/responses/is-deeper-than'
 import { isRecord } from '@/lib/text/is-empty'
 
 const maxLength = 500_000

@@ -1,6 +1,6 @@
-import { readIfMatch } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
+import { readIfMatch } from '@/lib/api/read-if-match'
 import { approvePackage } from '@/lib/packages/review/approve-package'
 import { packageAnswer } from '@/lib/packages/schemas'
 import { packageResponse } from '../package-response'

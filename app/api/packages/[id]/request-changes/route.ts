@@ -1,6 +1,6 @@
-import { readIfMatch } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
+import { readIfMatch } from '@/lib/api/read-if-match'
 import { requestChanges } from '@/lib/packages/review/request-changes'
 import { packageAnswer, rejectInput } from '@/lib/packages/schemas'
 import { packageResponse } from '../package-response'

@@ -1,7 +1,7 @@
 import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
 import { calendarQuery } from '@/lib/calendar/schemas'
-import { exportCalendar } from '@/lib/export/calendar-table'
+import { exportCalendar } from '@/lib/export/export-calendar'
 
 export const GET = projectRoute(
   {

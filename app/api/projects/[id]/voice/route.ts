@@ -1,6 +1,6 @@
-import { readIfMatch } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
+import { readIfMatch } from '@/lib/api/read-if-match'
 import { getVoice } from '@/lib/voice/editor/get-voice'
 import { saveVoice } from '@/lib/voice/editor/save-voice'
 import { voiceAnswer, voicePatch } from '@/lib/voice/schemas'

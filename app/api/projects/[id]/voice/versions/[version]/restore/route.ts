@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readIfMatch } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
+import { readIfMatch } from '@/lib/api/read-if-match'
 import { AppError } from '@/lib/errors'
 import { voiceAnswer } from '@/lib/voice/schemas'
 import { restoreVoice } from '@/lib/voice/versions/restore-voice'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { GuardedRequest, GuardedResponse } from '@/lib/http/requests/guarded-fetch'
 import type { ConnectorIO } from '@/lib/sources/connector'
-import { fetchNotionPage } from './fetch-page'
+import { fetchNotionPage } from './fetch-notion-page'
 
 const id = '11111111-2222-3333-4444-555555555555'
 const image = (name: string) => ({

@@ -6,7 +6,7 @@ import { type Interview, type InterviewTurn, turnBlock } from './interview'
 import type { PreparedText } from './prepare-text'
 import { buildTitleBlock } from './select-passages'
 import type { MakeDrafts } from './structures'
-import { textStructures } from './write-text'
+import { textStructures } from './text-structures'
 
 /** Maximum number of turns in a post, and their maximum length together. */
 const room: Readonly<Record<Exclude<WritingStyle, 'short'>, { turns: number; characters: number }>> = {

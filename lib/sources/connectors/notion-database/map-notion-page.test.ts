@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { property, richText } from '@/testing/fakes/notion/shapes'
-import { mapNotionPage } from './map-page'
+import { mapNotionPage } from './map-notion-page'
 import { propertyValue } from './property-value'
 
 const key = '11111111-2222-3333-4444-555555555555'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import type { VoiceCheck } from '@/lib/voice/schemas'
-import { createCachedValidator } from './known-issues'
+import { createCachedValidator } from './create-cached-validator'
 
 const content = (text: string): VariantContent => ({
   platform: 'x',

@@ -5,7 +5,7 @@ import { newId } from '@/lib/ids'
 import { createTestItem, createTestTopicItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
-import { findTopicOrigin } from './topic-items'
+import { findTopicOrigin } from './topic-origin'
 
 useTestDatabase()
 

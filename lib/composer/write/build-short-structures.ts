@@ -2,7 +2,6 @@ import type { TextSentence } from '../material/material'
 import { buildSentence, lines, paragraph, type Sentence } from '../material/sentence'
 import { buildDetailLines, getBlockText } from './detail-lines'
 import { buildDraft, type PostDraft } from './draft'
-import { saysWhoIsWanted } from './offer-words'
 import { orderedKinds } from './ordered-kinds'
 import { formatEntryList, splitIntoSections } from './outline'
 import {
@@ -15,6 +14,7 @@ import {
   type PreparedText,
 } from './prepare-text'
 import { saysHowToTakePart } from './required-sentences'
+import { saysWhoIsWanted } from './says-who-is-wanted'
 import {
   buildDraftsWithDetails,
   buildTitleBlock,

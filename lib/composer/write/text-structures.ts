@@ -1,5 +1,9 @@
 import { capitalize } from '../material/phrases'
 import { lines, paragraph, replaceText, type Sentence } from '../material/sentence'
+import { buildCaptionStructures } from './build-caption-structures'
+import { buildDescriptionStructures, buildFullStructures } from './build-description-structures'
+import { buildProfessionalStructures } from './build-professional-structures'
+import { buildShortStructures } from './build-short-structures'
 import { buildDetailLines } from './detail-lines'
 import { buildDraft } from './draft'
 import { buildLists } from './kind-specific-parts'
@@ -14,10 +18,6 @@ import {
   selectLeads,
 } from './select-passages'
 import type { MakeDrafts, Structures } from './structures'
-import { buildCaptionStructures } from './write-caption-text'
-import { buildDescriptionStructures, buildFullStructures } from './write-description'
-import { buildProfessionalStructures } from './write-professional-text'
-import { buildShortStructures } from './write-short-text'
 
 /** Other beginnings for a person to choose from: the concrete parts of a text rather than the best. Pure. */
 export const otherBeginnings: (prepared: PreparedText) => MakeDrafts[] = completeStructures((prepared) =>

@@ -1,4 +1,4 @@
-import { isDeeperThan } from '@/lib/http/responses/json-depth'
+import { isDeeperThan } from '@/lib/http/responses/is-deeper-than'
 
 /** How many possible starts of an object are tried, and the maximum nesting depth. */
 const maxTries = 20

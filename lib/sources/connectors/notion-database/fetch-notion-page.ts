@@ -4,9 +4,9 @@ import { EntrySkipped } from '@/lib/sources/source-error'
 import { storableJson } from '@/lib/text/storable-json'
 import { notionClient } from './client'
 import { callNotion, isMissingAtNotion } from './failure'
-import { type NotionFile, readNotionFile } from './files'
 import { getList, getObject, getText, isTrue } from './get-values'
-import { type NotionBlock, readNotionBlocks } from './read-blocks'
+import { type NotionBlock, readNotionBlocks } from './read-notion-blocks'
+import { type NotionFile, readNotionFile } from './read-notion-file'
 
 /**
  * A page as read: the page object, its blocks, and the permanent address of each picture stored by Notion, keyed by

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCharacter } from '@/testing/any-character'
-import { findJsonObjects } from './read-json'
+import { findJsonObjects } from './find-json-objects'
 
 const object = { a: 'x } "y" {', b: [1, { c: null }] }
 const json = JSON.stringify(object)
