@@ -8,7 +8,8 @@ import { consumeCode } from '@/lib/auth/codes/consume-code'
 import { beginCompanySignIn } from '@/lib/auth/company/begin-company-sign-in'
 import { companyCookie } from '@/lib/auth/company/company-cookie'
 import { beginPasskeySignIn, confirmWithPasskey, signInWithPasskey } from '@/lib/auth/passkeys/use-passkey'
-import { requestPasswordReset, resetPassword } from '@/lib/auth/reset/reset-password'
+import { requestPasswordReset } from '@/lib/auth/reset/request-password-reset'
+import { resetPassword } from '@/lib/auth/reset/reset-password'
 import {
   beginCompanyInput,
   beginOrgCompanyInput,

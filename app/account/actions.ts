@@ -2,13 +2,15 @@
 
 import { z } from 'zod'
 import { personAction } from '@/lib/actions/project-action'
-import { removeCodes, renewRecoveryCodes } from '@/lib/auth/codes/change-codes'
 import { confirmCodeGenerator } from '@/lib/auth/codes/confirm-code-generator'
+import { removeCodes } from '@/lib/auth/codes/remove-codes'
+import { renewRecoveryCodes } from '@/lib/auth/codes/renew-recovery-codes'
 import { startCodeGenerator } from '@/lib/auth/codes/start-code-generator'
 import { endLoginSession } from '@/lib/auth/login-sessions/end-login-session'
 import { endSessions } from '@/lib/auth/login-sessions/end-sessions'
 import { addPasskey, beginAddingPasskey } from '@/lib/auth/passkeys/add-passkey'
-import { removePasskey, renamePasskey } from '@/lib/auth/passkeys/own-passkeys'
+import { removePasskey } from '@/lib/auth/passkeys/remove-passkey'
+import { renamePasskey } from '@/lib/auth/passkeys/rename-passkey'
 import { changePassword } from '@/lib/auth/passwords/change-password'
 import { renamePerson } from '@/lib/auth/rename-person'
 import {

@@ -13,7 +13,7 @@ import { Card } from '@/components/ui/card'
 import { Dialog, DialogButton } from '@/components/ui/dialog'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { ActionResult } from '@/lib/actions/run-action'
-import type { Passkey } from '@/lib/auth/passkeys/own-passkeys'
+import type { Passkey } from '@/lib/auth/passkeys/list-passkeys'
 import { createPasskey, type PasskeyAnswer } from './call-authenticator'
 
 type PasskeysProps = {

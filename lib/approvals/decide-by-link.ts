@@ -1,20 +1,18 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
-import { approvalLinkPackages, approvalLinks } from '@/db/schema'
+import { approvalLinkPackages } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { AdmittedApprover } from '@/lib/auth/tokens/approval-link'
 import { AppError } from '@/lib/errors'
-import { recordNotification } from '@/lib/notifications/record-notification'
 import { lockPackage } from '@/lib/packages/load-package'
 import type { PackageRow } from '@/lib/packages/present-package'
-import { cleanCommentText, storeComment } from '@/lib/packages/review/add-comment'
 import { approveLocked, requiresSecondApprover } from '@/lib/packages/review/approve-package'
 import { requestChangesLocked } from '@/lib/packages/review/request-changes'
 import { recordEvent } from '@/lib/publications/record-event'
 import { nextStatus } from '@/lib/publications/states'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { isDecidable, isLinked } from './linked-posts'
-import type { ApproverCommentInput, DecideInput } from './schemas'
+import { requireLiveLink } from './require-live-link'
+import type { DecideInput } from './schemas'
 
 /**
  * Records an outside approver's decision on one of their link's posts: approves it or sends it back for changes,
@@ -28,7 +26,7 @@ export async function decideByLink({ ctx, link }: AdmittedApprover, input: Decid
   await enforceRateLimit(`approval-link:${link.id}`, 60, 60)
   const needsSecondApprover = await requiresSecondApprover(ctx)
   await inProject(ctx, async (tx) => {
-    await requireLive(tx, link.id)
+    await requireLiveLink(tx, link.id)
     const row = await lockLinked(tx, { ctx, link }, input)
     const advises =
       !link.counts || (needsSecondApprover && row.authorId !== null && row.authorId === link.createdBy)
@@ -45,36 +43,6 @@ export async function decideByLink({ ctx, link }: AdmittedApprover, input: Decid
       .onConflictDoUpdate({
         target: [approvalLinkPackages.linkId, approvalLinkPackages.packageId],
         set: decided,
-      })
-  })
-}
-
-/**
- * Adds a comment on one of the link's posts, or on one of its versions, under the approver's own name. Notifies the
- * link's creator. Throws `not-found` for a post or a version that is not on this link, and `too-many-requests`.
- */
-export async function commentByLink(
-  { ctx, link }: AdmittedApprover,
-  input: ApproverCommentInput,
-): Promise<void> {
-  await enforceRateLimit(`approval-link:${link.id}`, 60, 60)
-  await inProject(ctx, async (tx) => {
-    await requireLive(tx, link.id)
-    if (!(await isLinked(tx, link, input.package_id))) throw new AppError('not-found')
-    const text = cleanCommentText(input.text)
-    await storeComment(tx, ctx, {
-      id: input.package_id,
-      text,
-      variant_id: input.variant_id ?? null,
-      mentions: [],
-      approvalLinkId: link.id,
-    })
-    if (link.createdBy)
-      await recordNotification(tx, ctx, {
-        kind: 'mention',
-        path: `/packages/${input.package_id}`,
-        recipients: [link.createdBy],
-        data: { excerpt: text.slice(0, 280) },
       })
   })
 }
@@ -118,20 +86,4 @@ async function lockLinked(
       hint: 'Come back later, or leave a comment.',
     })
   return row
-}
-
-/** Throws `not-found` if the link was revoked or has expired since the approver was let in. */
-async function requireLive(tx: ProjectTx, linkId: string): Promise<void> {
-  const [live] = await tx
-    .select({ id: approvalLinks.id })
-    .from(approvalLinks)
-    .where(
-      and(
-        eq(approvalLinks.id, linkId),
-        isNull(approvalLinks.revokedAt),
-        gt(approvalLinks.expiresAt, sql`now()`),
-      ),
-    )
-    .for('share')
-  if (!live) throw new AppError('not-found')
 }

@@ -10,7 +10,7 @@ import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { listLoginSessions } from '@/lib/auth/login-sessions/list-login-sessions'
-import { listPasskeys } from '@/lib/auth/passkeys/own-passkeys'
+import { listPasskeys } from '@/lib/auth/passkeys/list-passkeys'
 import { findSecondFactors } from '@/lib/auth/signed-in/second-factors'
 import { requirePerson } from '@/lib/auth/signed-in/session'
 import {

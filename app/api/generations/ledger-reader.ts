@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LedgerReader } from '@/lib/ai/ledger/list-generations'
+import type { LedgerReader } from '@/lib/ai/ledger/read-ledger'
 import type { ApiCaller } from '@/lib/api/caller'
 import { authorizeProject } from '@/lib/auth/authorization/authorize'
 import { requireOneOrg } from '@/lib/organizations/caller-orgs'

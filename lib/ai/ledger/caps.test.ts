@@ -11,9 +11,11 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject, createTestToken } from '@/testing/database/factories'
 import { type FakeModel, replyWith, startModel } from '@/testing/fakes/model'
 import { generateObject } from '../generate-object'
-import { saveModelPrice, saveModelSettings } from '../settings/save-model-settings'
-import { listGenerations, sumGenerations } from './list-generations'
+import { saveModelPrice } from '../settings/save-model-price'
+import { saveModelSettings } from '../settings/save-model-settings'
+import { listGenerations } from './list-generations'
 import { markLostCalls } from './settle-call'
+import { sumGenerations } from './sum-generations'
 
 useTestDatabase()
 afterEach(() => vi.unstubAllEnvs())

@@ -15,7 +15,10 @@ import { findModelInUse } from '../models/find-model-in-use'
 import { maskedKey } from '../schemas'
 import { findOllama, ollamaAddress } from './find-ollama'
 import { getModelSettings } from './get-model-settings'
-import { removeModelPrice, removeModelServer, saveModelPrice, saveModelSettings } from './save-model-settings'
+import { removeModelPrice } from './remove-model-price'
+import { removeModelServer } from './remove-model-server'
+import { saveModelPrice } from './save-model-price'
+import { saveModelSettings } from './save-model-settings'
 import { tryModel } from './try-model'
 
 useTestDatabase()

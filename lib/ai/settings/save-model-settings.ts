@@ -11,6 +11,7 @@ import { privateHostsOf } from '@/lib/workspace-grants'
 import { modelKeyLocation, privateModelHosts } from '../models/find-model'
 import { addressOf, defaultBaseUrls } from '../models/model-settings'
 import { type ModelPriceInput, type ModelServerInput, type ModelSettingsInput, maskedKey } from '../schemas'
+import { upsertModelPrice } from './save-model-price'
 
 /**
  * Stores a workspace's model, limits and prices; omitted parts stay unchanged. The key is encrypted and bound to
@@ -32,44 +33,6 @@ export async function saveModelSettings(ctx: OrgContext<'manage'>, input: ModelS
         ...(input.prices ? { prices: input.prices.length } : {}),
       },
     })
-  })
-}
-
-/** Deletes a workspace's model and its key, so that the install's model applies again. Limits and prices stay. */
-export async function removeModelServer(ctx: OrgContext<'manage'>): Promise<void> {
-  await inSystem(async (tx) => {
-    await tx
-      .update(modelSettings)
-      .set({
-        kind: null,
-        baseUrl: null,
-        model: null,
-        encryptedKey: null,
-        keyServer: null,
-        imageModel: null,
-        vision: false,
-      })
-      .where(eq(modelSettings.orgId, ctx.orgId))
-    await audit(tx, ctx, { action: 'model.removed', subject: ctx.orgId })
-  })
-}
-
-/** Adds or updates a model's price in a workspace's table. */
-export async function saveModelPrice(ctx: OrgContext<'manage'>, price: ModelPriceInput): Promise<void> {
-  await inSystem(async (tx) => {
-    await upsertPrice(tx, ctx.orgId, price)
-    await audit(tx, ctx, { action: 'model.price-saved', subject: ctx.orgId, data: { ...price } })
-  })
-}
-
-/** Removes a model's price from a workspace's table; the price that ships with the product, if any, applies again. */
-export async function removeModelPrice(
-  ctx: OrgContext<'manage'>,
-  { model }: { model: string },
-): Promise<void> {
-  await inSystem(async (tx) => {
-    await tx.delete(modelPrices).where(and(eq(modelPrices.orgId, ctx.orgId), eq(modelPrices.model, model)))
-    await audit(tx, ctx, { action: 'model.price-removed', subject: ctx.orgId, data: { model } })
   })
 }
 
@@ -177,19 +140,5 @@ async function replacePrices(tx: SystemTx, orgId: string, prices: ModelPriceInpu
         models.length > 0 ? notInArray(modelPrices.model, models) : undefined,
       ),
     )
-  for (const price of prices) await upsertPrice(tx, orgId, price)
-}
-
-async function upsertPrice(tx: SystemTx, orgId: string, price: ModelPriceInput): Promise<void> {
-  const row = {
-    inputMicros: Math.round(price.input_usd * 1e6),
-    cachedInputMicros: Math.round(price.cached_input_usd * 1e6),
-    outputMicros: Math.round(price.output_usd * 1e6),
-    source: price.source,
-    asOf: price.as_of,
-  }
-  await tx
-    .insert(modelPrices)
-    .values({ orgId, model: price.model, ...row })
-    .onConflictDoUpdate({ target: [modelPrices.orgId, modelPrices.model], set: row })
+  for (const price of prices) await upsertModelPrice(tx, orgId, price)
 }

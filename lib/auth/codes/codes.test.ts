@@ -3,11 +3,12 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestPerson } from '@/testing/database/factories'
 import { passwordOnly } from '../login-sessions/session-proof'
 import type { SignedIn } from '../signed-in/find-page-access'
-import { removeCodes, renewRecoveryCodes } from './change-codes'
 import { confirmCodeGenerator } from './confirm-code-generator'
 import { consumeCode } from './consume-code'
 import { base32, codeOf, matchingStep, stepOf } from './one-time-code'
 import { passSecondFactor } from './pass-second-factor'
+import { removeCodes } from './remove-codes'
+import { renewRecoveryCodes } from './renew-recovery-codes'
 import { startCodeGenerator } from './start-code-generator'
 
 useTestDatabase()

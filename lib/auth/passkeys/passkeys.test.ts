@@ -9,7 +9,9 @@ import { passwordOnly } from '../login-sessions/session-proof'
 import { digest } from '../secrets'
 import type { SignedIn } from '../signed-in/find-page-access'
 import { addPasskey, beginAddingPasskey } from './add-passkey'
-import { listPasskeys, removePasskey, renamePasskey } from './own-passkeys'
+import { listPasskeys } from './list-passkeys'
+import { removePasskey } from './remove-passkey'
+import { renamePasskey } from './rename-passkey'
 import { beginPasskeySignIn, confirmWithPasskey, verifyPasskey } from './use-passkey'
 
 useTestDatabase()

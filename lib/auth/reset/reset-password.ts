@@ -2,28 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { loginSessions, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
-import { accountEmailJob } from '@/lib/jobs/account-email-job'
-import { enqueue } from '@/lib/jobs/enqueue'
-import { enforceRateLimit } from '@/lib/rate-limit'
 import { auditPerson } from '../audit-person'
-import { clientAddress } from '../client-address'
 import { consumeOneTimeSecret } from '../one-time-secrets'
 import { hashPassword } from '../passwords/passwords'
-import { digest } from '../secrets'
 import { isMemberOnlyOf, isResetOpen } from './reset-link'
-
-/**
- * Requests a reset link by email. Whether the address has an account is looked up later, by the job, so that the
- * response and its timing are the same for every address. Throws `too-many-requests` after 5 requests in fifteen
- * minutes for one address, or 30 from one client.
- */
-export async function requestPasswordReset(input: { email: string }, headers: Headers): Promise<void> {
-  await enforceRateLimit(`reset:${digest(input.email).slice(0, 24)}`, 5, 900)
-  const from = clientAddress(headers)
-  if (from) await enforceRateLimit(`reset-from:${from}`, 30, 900)
-  await enforceRateLimit('reset', 300, 900)
-  await inSystem(async (tx) => enqueue(tx, accountEmailJob, [{ kind: 'reset', email: input.email }]))
-}
 
 /**
  * Sets a new password with a reset link, which is used up, and ends all of the person's sessions. A second factor

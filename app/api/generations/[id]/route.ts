@@ -1,4 +1,4 @@
-import { getGeneration } from '@/lib/ai/ledger/list-generations'
+import { getGeneration } from '@/lib/ai/ledger/get-generation'
 import { generationAnswer } from '@/lib/ai/schemas'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sumGenerations } from '@/lib/ai/ledger/list-generations'
+import { sumGenerations } from '@/lib/ai/ledger/sum-generations'
 import { generationFilters, generationTotal } from '@/lib/ai/schemas'
 import { accountRoute } from '@/lib/api/account-route'
 import { otherMethods } from '@/lib/api/other-methods'

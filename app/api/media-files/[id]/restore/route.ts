@@ -1,6 +1,6 @@
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { restoreFile } from '@/lib/media-library/delete-file'
+import { restoreFile } from '@/lib/media-library/restore-file'
 import { mediaFileAnswer } from '@/lib/media-library/schemas'
 
 export const POST = projectRoute(

@@ -2,7 +2,7 @@ import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { issuedUrlSecretAnswer, regenerateSecretInput } from '@/lib/sources/schemas'
 import { createUrlSecret } from '@/lib/sources/secrets/create-url-secret'
-import { revokeUrlSecrets } from '@/lib/sources/secrets/revoke-secret'
+import { revokeUrlSecrets } from '@/lib/sources/secrets/revoke-url-secrets'
 
 export const POST = projectRoute(
   {

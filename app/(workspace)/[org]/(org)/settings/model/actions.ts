@@ -4,12 +4,10 @@ import { z } from 'zod'
 import { orgAction } from '@/lib/actions/project-action'
 import { modelPriceInput, modelSettingsInput, removeModelPriceInput } from '@/lib/ai/schemas'
 import { findOllama } from '@/lib/ai/settings/find-ollama'
-import {
-  removeModelPrice,
-  removeModelServer,
-  saveModelPrice,
-  saveModelSettings,
-} from '@/lib/ai/settings/save-model-settings'
+import { removeModelPrice } from '@/lib/ai/settings/remove-model-price'
+import { removeModelServer } from '@/lib/ai/settings/remove-model-server'
+import { saveModelPrice } from '@/lib/ai/settings/save-model-price'
+import { saveModelSettings } from '@/lib/ai/settings/save-model-settings'
 import { tryModel } from '@/lib/ai/settings/try-model'
 
 export const saveModelSettingsAction = orgAction(

@@ -7,7 +7,6 @@ import { auditPerson } from '../audit-person'
 import { verifyPassword } from '../passwords/passwords'
 import type { SignedIn } from '../signed-in/find-page-access'
 import { consumeCode } from './consume-code'
-import { replaceRecoveryCodes } from './recovery-codes'
 
 /**
  * Turns one-time codes off. Takes a code, and the password if the person has one. Throws `invalid` if either is
@@ -28,17 +27,5 @@ export async function removeCodes(
     await tx.delete(codeGenerators).where(eq(codeGenerators.userId, person.id))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, person.id))
     await auditPerson(tx, person, 'person.codes-removed')
-  })
-}
-
-/** Replaces all of a person's recovery codes with ten new ones. Takes a code. Throws what `consumeCode` throws. */
-export async function renewRecoveryCodes(
-  person: SignedIn,
-  input: { code: string },
-): Promise<{ recovery_codes: string[] }> {
-  await consumeCode(person.id, input.code)
-  return inSystem(async (tx) => {
-    await auditPerson(tx, person, 'person.recovery-codes-renewed')
-    return { recovery_codes: await replaceRecoveryCodes(tx, person.id) }
   })
 }
