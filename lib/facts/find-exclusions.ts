@@ -131,7 +131,9 @@ export function findSentenceExclusion(
   // "→ Lift out of order until end of month": a line about the page or place itself.
   if (/^[→⇒➜➔►▶👉]/u.test(sentence)) return 'navigation'
   if (bylinePattern.test(sentence)) return 'byline'
-  if (navigationPattern.test(sentence) || isMailingHint(sentence)) return 'navigation'
+  // "Leash loose? Weiter.": a word with a full stop is a sentence, while a link has none.
+  const isLinkWord = navigationPattern.test(sentence) && !/^\p{L}+\.$/u.test(sentence)
+  if (isLinkWord || isMailingHint(sentence)) return 'navigation'
   const reason = findWordingExclusion(sentence, isStep)
   return reason !== undefined && isForReaders(sentence, reason, nature) ? undefined : reason
 }

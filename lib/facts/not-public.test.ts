@@ -76,8 +76,17 @@ const internalNotes: [string, string][] = [
   ['Hinweis für Kolleginnen: Das Dach ist noch nicht bezahlt.', 'Dach'],
   ['Das Dach hat die Familie Meyer bezahlt, das bleibt bitte unter uns.', 'Meyer'],
   ['Bitte nicht auf die Website: Das Dach ist undicht.', 'undicht'],
+  ['The poster in the hall still says 11, Tam please swap!!', 'Tam'],
+  ['The Steinach brigade opens its doors -> NEIN, bitte einheitlich Obersteinach schreiben.', 'NEIN'],
+  ['- [x] licence applied for\n- [ ] bouncy castle confirmed??', 'bouncy'],
+  ['notes: quotes approved by W. 2/9. She’d rather not have the age in, check before publishing.', 'age'],
 ]
 const harmlessNotes: string[] = [
+  '10:30 Taufe des neuen Doppelvierers, der Name wird noch nicht verraten.',
+  'Every lamp is tested before it goes out to a customer.',
+  'Marble run, 180 pieces (please count them)',
+  'Bring shoes, a chalk ball (no loose chalk at the crag please) and something warm.',
+  'Members please check the list at the desk.',
   'Nicht bewerben können sich Promovierende der Medizin und der Zahnmedizin.',
   'We are short of fixers for coffee machines (please!) and clocks.',
   'The perfume opens with notes of cedar and orange peel.',
@@ -127,10 +136,13 @@ const harmlessEmbargoes: string[] = [
   'Das Embargo gegen Kuba dauert seit Jahrzehnten.',
   'The album was held back until the band found a label.',
   'Die Straße bleibt bis zum 5. Juni gesperrt.',
+  'Sperrfrist: keine',
+  'Embargo: none',
   'The road is closed until 4 May 2026.',
   'Der Eintritt ist frei ab 18 Uhr.',
 ]
 const drafts: string[] = [
+  'Saxofon noch nicht bestätigt!!',
   'a fee of €[2,100?], paid in two halves',
   'Schuhhaus Prell ???',
   'KLADDE – må ikke udgives før juryen har ringet',
@@ -157,6 +169,7 @@ const drafts: string[] = [
   'Rohfassung',
 ]
 const harmlessDrafts: string[] = [
+  '[Add to basket] [Join the club and save 10 %]',
   'Send a letter of no more than 800 words about the project and why you would like to do it here.',
   'Enviamos para todo o país em 48 horas.',
   'Le brouillon du roman est resté dans un tiroir.',

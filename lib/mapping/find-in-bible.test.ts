@@ -15,6 +15,9 @@ describe('values that bibles keep under other names', () => {
     [{ name: { en: 'Whispers', de: 'Stille Post' }, language: 'de' }, 'Stille Post', 'bible.name'],
     [{ info: { titel: 'Stille Post' } }, 'Stille Post', 'bible.info.titel'],
     [{ host: { name: 'Ida Ruhl' } }, 'stille-post', 'slug'],
+    [{ names: { till: 'STILLE P 1KG', shop: 'Stille Post' } }, 'Stille Post', 'bible.names.shop'],
+    [{ person: { name: 'Stille Post' } }, 'Stille Post', 'bible.person.name'],
+    [{ character: { fullName: 'Ida Ruhl' } }, 'Ida Ruhl', 'bible.character.fullName'],
   ])('the title of %o is %s', (bible, title, from) => {
     const { item, sources } = map(bible)
     expect(item.title).toBe(title)

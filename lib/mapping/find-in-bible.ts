@@ -75,15 +75,16 @@ export function readTextInLanguage(value: unknown, language: string | undefined)
 }
 
 const titleNames =
-  'displayname name productname produktname title headline titel bezeichnung überschrift titre nom título titulo nombre titolo nome tytuł tytul nazwa naam titul navn namn otsikko nimi'.split(
+  'displayname name productname produktname title headline titel bezeichnung überschrift titre nom título titulo nombre titolo nome tytuł tytul nazwa naam titul navn namn otsikko nimi fullname publicname officialname shopname vollername'.split(
     ' ',
   )
 
 /**
  * Finds an entry's title, and where it was found, if none of the standard fields has one: under another name, by
- * language ("title_de", {"de": …}) or in a nested object, preferably in the bible's main language. Pure.
+ * language ("title_de", {"de": …}) or in a nested object, preferably in the bible's main language; otherwise the
+ * name from which the entry's slug was made. Pure.
  */
-export function findBibleTitle(bible: unknown): { from: string; text: string } | undefined {
+export function findBibleTitle(bible: unknown, slug?: string): { from: string; text: string } | undefined {
   const language = findMainLanguage(bible)
   for (const { name, fields } of listBibleObjects(bible)) {
     const keys = Object.keys(fields)
@@ -104,6 +105,57 @@ export function findBibleTitle(bible: unknown): { from: string; text: string } |
       }
     }
   }
+  return findNameForReaders(bible) ?? (slug === undefined ? undefined : findNameOfSlug(bible, slug))
+}
+
+/** Objects with several names of one thing, and of these the ones that readers know it by, best first. */
+const nameBoxes = new Set('name names namen noms nombres nomi title titles titel titres'.split(' '))
+const namesForReaders =
+  'display public website web shop official full long main default product label packaging anzeige öffentlich webseite offiziell lang produkt etikett'.split(
+    ' ',
+  )
+
+/** The name for readers in an object of names: {"names": {"shop": "Nightwatch Rye", "till": "NIGHTW 1KG"}}. */
+function findNameForReaders(bible: unknown): { from: string; text: string } | undefined {
+  for (const { name, fields } of listBibleObjects(bible))
+    for (const [box, names] of Object.entries(fields)) {
+      if (!isRecord(names) || !nameBoxes.has(normalizeFieldName(box))) continue
+      for (const known of namesForReaders)
+        for (const [key, value] of Object.entries(names))
+          if (
+            normalizeFieldName(key) === known &&
+            typeof value === 'string' &&
+            /\p{L}/u.test(value) &&
+            value.length <= 300
+          )
+            return { from: `${name}.${box}.${key}`, text: value.replace(/\s+/gu, ' ').trim() }
+    }
+  return undefined
+}
+
+const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** The name or title, in any nested object, from which a slug was made: {"person": {"name": "Ida Ruhl"}}. */
+function findNameOfSlug(bible: unknown, slug: string): { from: string; text: string } | undefined {
+  if (!isRecord(bible)) return undefined
+  for (const [box, fields] of Object.entries(bible))
+    if (isRecord(fields))
+      for (const [key, value] of Object.entries(fields))
+        if (titleNames.includes(normalizeFieldName(key)) && typeof value === 'string') {
+          const own = slugOf(value)
+          if (own.length > 2 && (slug === own || slug.startsWith(`${own}-`)))
+            return { from: `bible.${box}.${key}`, text: value.replace(/\s+/gu, ' ').trim() }
+        }
   return undefined
 }
 

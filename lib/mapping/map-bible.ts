@@ -72,7 +72,7 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
   const own = isRecord(entry.bible) ? entry.bible : {}
   const hasPortrait = portraitNames.some((name) => typeof own[name] === 'string' && own[name] !== '')
   const lead = hasPortrait ? undefined : (pictures.find((one) => one.leads) ?? pictures[0])
-  const elsewhere = findBibleTitle(entry.bible)
+  const elsewhere = findBibleTitle(entry.bible, slug)
   const page = findPageAddress(entry.bible) ?? findPageAddress(entry.manifestEntry)
 
   const ownSlug = bible.text('slug')?.trim()

@@ -59,11 +59,11 @@ export const isGuidanceLabel = (label: string): boolean =>
  * Returns why a value is not for posts, by the label before it or the name of its field: credits, and notes among
  * colleagues. Pure.
  */
-export function findLabelExclusion(label: string): Exclusion | undefined {
+export function findLabelExclusion(label: string, value = ''): Exclusion | undefined {
   const words = label.replace(/[_-]+/g, ' ')
   // Allergens in food, what a service does not include, and how long something is valid.
   if (
-    /^(?:\p{L}+ )?(?:allerg[eèé]n\p{L}{0,4}|alérgenos|alergeny)$|^not (?:included|suitable)|(?:^| )valid (?:until|till|to)$/iu.test(
+    /^(?:\p{L}+ )?(?:allerg[eèé]n\p{L}{0,4}|alérgenos|alergeny)$|(?:^| )(?:may contain|contains|traces|spuren|kann (?:spuren )?(?:von )?enthalten|peut contenir|puede contener|può? contenere|kan bevatten)$|^not (?:included|suitable)|(?:^| )valid (?:until|till|to)$/iu.test(
       words,
     )
   )
@@ -76,7 +76,7 @@ export function findLabelExclusion(label: string): Exclusion | undefined {
     )
   )
     return 'byline'
-  if (/\b(?:embargo|sperrfrist)\b/iu.test(words)) return 'embargo'
+  if (/\b(?:embargo|sperrfrist)\b/iu.test(words)) return noEmbargoPattern.test(value) ? 'notice' : 'embargo'
   if (isGuidanceLabel(label)) return 'internal_note'
   if (internalChangePattern.test(label)) return 'markup'
   if (productionLabels.has(label.toLowerCase().replace(/[.\s]{1,3}$/u, ''))) return 'internal_note'
@@ -101,6 +101,10 @@ export function findLabelExclusion(label: string): Exclusion | undefined {
   if (creditPhrases.isIn(`${words}:`)) return 'byline'
   return noticePhrases.isIn(words) ? 'notice' : undefined
 }
+
+/** "Embargo: none" */
+const noEmbargoPattern =
+  /^\W{0,3}(?:none|no(?:t any)?|keine[rns]?|nein|entfällt|aufgehoben|lifted|expired|abgelaufen|n\/a|aucun\p{L}*|nessun\p{L}*|ningun\p{L}*|nenhum\p{L}*|geen|ingen|inget|brak)(?!\p{L})|^\s{0,3}[-–—]?\s{0,3}$/iu
 
 /**
  * "Page last reviewed: 18 September 2026", "Sizes: see table": whether it is about the page itself. Takes a label

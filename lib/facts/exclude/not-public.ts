@@ -22,10 +22,10 @@ const internalWordingPattern =
   /\((?:strictly )?(?:intern|internal|vertraulich|confidential|nur intern|internal only|not for (?:publication|print|the public|consumers|customers|posts?|the website))\)|^[\s[(*–—-]{0,4}(?:this (?:part |section |paragraph )?is )?not for (?:consumers|customers|publication|print|posts?|social media|the (?:public|website|web|press))(?![\p{L}])|(?<!(?:we|they|you|i|who|that|to)\s)(?:do not|don['’]t|never) publish (?:the|this|it|that|any|yet)(?![\p{L}])/iu
 /** "Jess, can you check the date with the shop before this goes anywhere?" */
 const beforePublishingPattern =
-  /(?<!\p{L})(?:before (?:this|it|that) (?:goes (?:anywhere|out|live|up|online|(?:on|onto|to) (?:the|our) (?:web|site|website|page|press|printers?))|is (?:posted|published))|bevor (?:das|es|der text) (?:rausgeht|raus geht|online geht|live geht))(?!\p{L})|^[\s>*_]{0,4}\p{Lu}\p{L}{1,20}[,:–]\s(?:can|could|would|will) (?:you|someone) (?:please )?(?:check|confirm|ask|chase|find|get|look|sort|fix)(?!\p{L})|^[\s>*_]{0,4}\p{Lu}\p{L}{1,20}[,:–]\s(?:kannst|könntest|magst) du(?!\p{L})/u
+  /(?<!\p{L})(?:(?<!(?:[Ee]very|[Ee]ach|[Aa]ll|[Aa]ny)\s[^.!?\n]{1,50})before (?:this|it|that) (?:goes (?:anywhere|out|live|up|online|(?:on|onto|to) (?:the|our) (?:web|site|website|page|press|printers?))|is (?:posted|published))|bevor (?:das|es|der text) (?:rausgeht|raus geht|online geht|live geht))(?!\p{L})|^[\s>*_]{0,4}\p{Lu}\p{L}{1,20}[,:–]\s(?:can|could|would|will) (?:you|someone) (?:please )?(?:check|confirm|ask|chase|find|get|look|sort|fix)(?!\p{L})|^[\s>*_]{0,4}\p{Lu}\p{L}{1,20}[,:–]\s(?:kannst|könntest|magst) du(?!\p{L})/u
 /** "NICHT online bevor das Blutbild da ist!", "Jo: sell lots 1+2 first" */
 const notYet =
-  /(?<!\p{L})(?:not|nicht) online (?:before|until|till|yet|bevor|vor|bis|stellen)(?!\p{L})|(?:^|[.!?]\s{1,2})\p{Lu}\p{Ll}{1,11}: (?:sell|put|check|ask|call|send|chase|fix|ring|bitte|frag|ruf|schick|prüf)(?!\p{L})/iu
+  /(?:->|→|=>|⇒)\s{0,2}(?:NEIN|NO|NON|NEE|NIE)(?!\p{L})|(?<!\p{L})bitte einheitlich [^.!?\n]{1,60} schreiben(?!\p{L})|(?<!\p{L})(?:not|nicht) online (?:before|until|till|yet|bevor|vor|bis|stellen)(?!\p{L})|(?:^|[.!?]\s{1,2})\p{Lu}\p{Ll}{1,11}: (?:sell|put|check|ask|call|send|chase|fix|ring|bitte|frag|ruf|schick|prüf)(?!\p{L})/iu
 /** Short for please and thanks, as typed to a colleague. */
 const shorthandPattern = /(?<![\p{L}\p{N}])(?:pls|plz|thx|tks)(?![\p{L}\p{N}])/iu
 const openPoint =
@@ -37,7 +37,7 @@ const postRequestPattern =
   /^[^.!?\n]{0,60}(?<![\p{L}])(?:please|pls|bitte|(?:can|could) (?:you|someone|we)|kannst du|könnt ihr|könntest du|magst du)(?![\p{L}])[^.!?\n]{0,40}(?<![\p{L}])(?:post(?: (?:this|it|on|by|today|tomorrow))?(?= *(?:[^\p{L}\s]|$))|post (?:this|it)(?![\p{L}])|posten|(?:get|put|push|send) (?:this|it|that) (?:out|up|live|online)|rausgeben|raushauen|rausschicken|online stellen|veröffentlichen)(?![\p{L}])/iu
 /** "Don’t mention the old owner.", "Gehaltsrahmen nicht nennen!": what a post must not say. */
 const doNotMentionPattern =
-  /(?:^|[.!?]\s)(?:(?:also|and|but|please|pls),? )?(?:do not|don['’]t|never) (?:(?:mention|name|quote|disclose|announce|communicate|tweet|reveal|spoil)(?![\p{L}])|post(?! (?:this|it|that|them) (?:in|to|by|via|back|with|from|without)(?![\p{L}]))(?=(?: (?:this|it|that|any\p{L}*|yet|about|until|before|online|on)(?![\p{L}])|[.!)]|$)))(?![^.!?\n]{0,60}\bto (?:your|any|my|our|us)\b)|(?<![\p{L}])(?:nicht|nichts|nie) (?:nennen|verraten|spoilern|erwähnen|kommunizieren|posten|rausgeben|herausgeben|veröffentlichen|publizieren|zitieren|online stellen)(?:[.!)]{0,3}$|[.!)]{1,3}\s)/iu
+  /(?:^|[.!?]\s)(?:(?:also|and|but|please|pls),? )?(?:do not|don['’]t|never) (?:(?:mention|name|quote|disclose|announce|communicate|tweet|reveal|spoil)(?![\p{L}])|post(?! (?:this|it|that|them) (?:in|to|by|via|back|with|from|without)(?![\p{L}]))(?=(?: (?:this|it|that|any\p{L}*|yet|about|until|before|online|on)(?![\p{L}])|[.!)]|$)))(?![^.!?\n]{0,60}\bto (?:your|any|my|our|us)\b)|(?<![\p{L}])(?<!noch )(?:nicht|nichts|nie) (?:nennen|verraten|spoilern|erwähnen|kommunizieren|posten|rausgeben|herausgeben|veröffentlichen|publizieren|zitieren|online stellen)(?:[.!)]{0,3}$|[.!)]{1,3}\s)/iu
 /**
  * "Never show her with a yellow one.", "Nie ohne Hut zeichnen!", "Bitte nicht als Bio bewerben", "Keine
  * Heilaussagen verwenden": instructions for those who draw or advertise it.
@@ -57,6 +57,10 @@ please (leave|keep) …out of (the|this|any) (post|posts|text|article|copy)
 (do not|don't) use the (figure*|amount*|quote*|photo*|names?|numbers?) …(anywhere|yet|until)
 (wants|want) the (bit|line|paragraph) …out until
 check w/
+(check|ask|confirm|verify) …before (publishing|posting|publication|release)
+(vor der veröffentlichung|vor veröffentlichung) (prüfen|klären|fragen|abstimmen|freigeben)
+rather not have …(in|mentioned|named|published|shown|out there)
+quotes? approved
 (doesn't|does not|don't|do not|didn't|wouldn't) want (us|it|this|that|their name|his name|her name) (to …)?(name*|mention*|publish*|announce*|public|posted|shared)
 (möchte|will|wünscht|möchten|wollen) nicht, dass (wir|das|der|die) …(nennen|erwähnen|genannt|erwähnt|veröffentlich*|bekannt)
 keep (this|that|it) (confidential|internal|between us|off the record|to yourselves|out of the (press|post|posts|text))
@@ -124,8 +128,13 @@ abstimm*
 rücksprache
 `)
 
+/** "[ ] bouncy castle confirmed??", "[x] licence applied for": what those who organize something still have to do. */
+const organizersTaskPattern =
+  /\?{2,4}\s*$|(?<!\p{L})(?:angefragt|zusage|zugesagt|beantragt|genehmigung|druckerei|plakate?|flyer|applied for|licen[cs]e|permit|printers?|posters?|confirmed|invoice)(?!\p{L})/iu
+
 /** Whether an entry belongs to the editors' task list rather than one for readers. Takes the entry's text; pure. */
-export const isEditorialTask = (text: string): boolean => task.test(text) && editorialTaskPhrases.isIn(text)
+export const isEditorialTask = (text: string): boolean =>
+  task.test(text) && (editorialTaskPhrases.isIn(text) || organizersTaskPattern.test(text))
 
 /** Whether an entry is a task with a box to check: "[ ] Book the hall". Pure. */
 export const isTask = (text: string): boolean => task.test(text)
@@ -166,12 +175,17 @@ export const isInternalNote = (text: string): boolean =>
   isPressNote(text) ||
   colleagueRequestPhrases.isIn(text) ||
   personalMessagePattern.test(text) ||
-  addressedNotePattern.test(text)
+  addressedNotePattern.test(text) ||
+  requestToColleaguePattern.test(text)
 
 /** "Gill to confirm w/ finance, prob. same as last yr" */
 const colleagueTalkPattern =
   // "RB thinks later": only colleagues identify a person by two initials.
   /(?:^|[–—(;]\s?)(?-i:(?!EU|UN|UK|US|AI|KI)\p{Lu}{2}) (?:thinks|reckons|meint|glaubt)(?!\p{L})|(?<!\p{L})to (?:confirm|check|ask|clear) (?:this |it )?(?:w\/|with) (?:finance|legal|marketing|sales|accounts|the (?:team|office))|(?<!\p{L})prob\. (?:same|as|the)/iu
+
+/** "The poster still says 11, Tam please swap!!": asks somebody by name to work on the text or what belongs to it. */
+const requestToColleaguePattern =
+  /(?:^|[.,!?;–—(]\s{1,2})(?!(?:members?|parents|visitors|guests|everyone|everybody|all|people|children|kids|adults|drivers|residents|customers|readers|volunteers|neighbou?rs|eltern|mitglied\p{L}*|besuch\p{L}*|gäste|kund\p{L}*|alle|kinder|anwohn\p{L}*|teilnehm\p{L}*|lese\p{L}*|freiwillig\p{L}*)(?!\p{L}))(?-i:\p{Lu}\p{Ll}{1,11}),? (?:please|pls|plz|bitte) (?:(?:noch|also|then|dann|das|den|die|it|this) )?(?:swap|change|fix|update|replace|check|confirm|print|reprint|upload|remove|delete|correct|proofread|chase|crop|resize|rename|tauschen|austauschen|ändern|prüfen|aktualisieren|ersetzen|korrigieren|hochladen|löschen|ergänzen|klären|drucken|nachfragen)(?!\p{L})/iu
 
 /** "Note for Gwen and Sanjit: …", "Don't put that bit online". */
 const addressedNotePattern =
@@ -197,11 +211,15 @@ export const hasNoteInBrackets = (sentence: string): boolean =>
       .replace(/\((?:please|bitte)!?\)/giu, '')
       // "Marge" as a person's name, not the German word for margin.
       .replace(/\bMarge(?= \p{Lu}\p{Ll})/gu, '')
-      .replace(visitorRequestPattern, ''),
+      .replace(visitorRequestPattern, '')
+      .replace(prohibitionPattern, ''),
   )
 /** "(with childcare, please book by 30 November)": a request to visitors. */
 const visitorRequestPattern =
-  /(?:please|pls|bitte)(?=\s[^()[\]]{0,60}(?<!\p{L})(?:book|register|reserve|ring|call|phone|bring|arrive|sign up|let us know|anmeld\p{L}*|voranmeld\p{L}*|reservier\p{L}*|mitbring\p{L}*|bringen|anrufen|melden|beachten)(?!\p{L}))/giu
+  /(?:please|pls|bitte)(?=\s[^()[\]]{0,60}(?<!\p{L})(?:book|register|reserve|ring|call|phone|bring|arrive|sign up|let us know|count|keep|leave|return|wear|wash|rinse|park|queue|knock|mind|allow|avoid|collect|switch off|turn off|anmeld\p{L}*|voranmeld\p{L}*|reservier\p{L}*|zählen|abgeben|zurückbringen|waschen|parken|klingeln|klopfen|ausschalten|abholen|tragen|mitbring\p{L}*|bringen|anrufen|melden|beachten)(?!\p{L}))/giu
+/** "(no loose chalk at the crag please)": what visitors must leave at home. */
+const prohibitionPattern =
+  /\((?:no|keine?[nrs]?)(?!\p{L})(?![^()[\]]{0,60}(?:logo|photo|picture|image|name|hashtag|caption|foto|bild|text))[^()[\]]{1,60}(?:please|bitte)!?\)/giu
 /** "180 g yoghurt (full fat, please)": said to whoever cooks. */
 const recipeLinePattern =
   /^\s*(?:\d[\d.,/½¼¾ –-]{0,8}\s?(?:k?g|m?l|cl|dl|oz|lb|tsp|tbsp|cups?|EL|TL|Prise|pinch|cloves?|Zehen?)|[½¼¾])(?!\p{L})[^.!?]{0,120}$/iu
@@ -251,8 +269,13 @@ export const startsAsDraft = (text: string): boolean =>
 const gap =
   /(?:^|[\s(,])\?{2,5}(?=[\s,;.)]|$)|\p{L}\?{2,5}\s{1,3}(?:see|ask|check|mail|siehe|vgl|vedi|voir|ver|klären|fragen|nachfragen|prüfen|chiedere)(?!\p{L})|(?:^|\s)\d{1,2}\.\d{1,2}\.?\?\s{1,3}(?:→|->|=>)/u
 
+/** "Saxophone not confirmed yet!!" */
+const unconfirmedPattern =
+  /^(?:\p{L}+ ){1,3}(?:noch nicht (?:bestätigt|sicher|fix)|noch un(?:bestätigt|sicher)|(?:still )?(?:not (?:yet )?|un)confirmed(?: yet)?|pas encore confirmé\p{L}*|da confermare|por confirmar)[!.\s]{0,4}$/iu
+
 const isDraft = (text: string): boolean =>
   draftLine.test(text) ||
+  unconfirmedPattern.test(text) ||
   draftInCapitals.test(text) ||
   otherLanguageDraftPattern.test(text) ||
   isPlaceholder(text) ||

@@ -1,7 +1,7 @@
 /** Pages that a system shows instead of an article, and template text that no one has replaced yet. */
 
 const placeholderWords =
-  'name|first ?name|last ?name|full ?name|title|headline|date|time|day|month|year|place|location|venue|address|city|town|street|company|organi[sz]ation|product|event|price|amount|number|phone|e-?mail|link|url|text|your \\p{L}+(?: \\p{L}+)?|insert [^\\]]{1,60}|add [^\\]]{1,60}|enter [^\\]]{1,60}|[^\\]]{1,40} (?:here|goes here|einfügen|eintragen|ergänzen|einsetzen|angeben)|datum|uhrzeit|ort|adresse|firma|firmenname|vorname|nachname|titel|überschrift|preis|betrag|name (?:der|des) [^\\]]{1,30}|ihr \\p{L}+(?: \\p{L}+)?|nom|prénom|lieu|titre|nombre|fecha|lugar|título|nome|luogo|data|titolo|naam|plaats|imię|nazwa|miejsce|namn|navn|nimi|jméno'
+  'name|first ?name|last ?name|full ?name|title|headline|date|time|day|month|year|place|location|venue|address|city|town|street|company|organi[sz]ation|product|event|price|amount|number|phone|e-?mail|link|url|text|your \\p{L}+(?: \\p{L}+)?|insert [^\\]]{1,60}|add (?!to (?:the |my |your )?(?:basket|cart|bag|calendar|wish ?list|favou?rites))[^\\]]{1,60}|enter [^\\]]{1,60}|[^\\]]{1,40} (?:here|goes here|einfügen|eintragen|ergänzen|einsetzen|angeben)|datum|uhrzeit|ort|adresse|firma|firmenname|vorname|nachname|titel|überschrift|preis|betrag|name (?:der|des) [^\\]]{1,30}|ihr \\p{L}+(?: \\p{L}+)?|nom|prénom|lieu|titre|nombre|fecha|lugar|título|nome|luogo|data|titolo|naam|plaats|imię|nazwa|miejsce|namn|navn|nimi|jméno'
 const bracketPlaceholderPattern = new RegExp(
   `(?<!\\])\\[(?:${placeholderWords})\\](?![([])|<<\\s?(?:${placeholderWords})\\s?>>`,
   'iu',

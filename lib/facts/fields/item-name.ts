@@ -45,7 +45,10 @@ export function findItemName(source: FactSource, blocks: readonly VisibleBlock[]
  * one.
  */
 export const escapeTitle = (title: string): string =>
-  title.replace(/\s+/gu, ' ').replace(/^(\s*)([#>*+-]|\d+[.)])(?=\s)/, '$1\\$2')
+  title
+    .replace(/\s+/gu, ' ')
+    .replace(/^(\s*)([#>*+-])(?=\s)/, '$1\\$2')
+    .replace(/^(\s*\d+)([.)])(?=\s)/, '$1\\$2')
 
 /**
  * Returns the length of a label before a title that only says what kind of text it is ("Press release: "), in

@@ -13,7 +13,7 @@ export function findLabeledValueExclusion(
   nature: TextNature,
 ): Exclusion | undefined {
   if (isPageMetadata(label, text)) return 'navigation'
-  const reason = findLabelExclusion(label)
+  const reason = findLabelExclusion(label, text)
   if (reason !== 'notice') return reason
   const isForReaders =
     nature.isPublicNotice ||

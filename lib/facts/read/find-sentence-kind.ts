@@ -1,4 +1,5 @@
 import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
+import { timedLinePattern } from '@/lib/text/markdown/split-broken-lines'
 import type { FactKind } from '../schemas'
 import { isShortSentence, isWholeSentence } from '../sentences/sentence-shape'
 import { findLabelKind } from './read-details'
@@ -112,8 +113,12 @@ export function findSentenceKind(
   )
     return 'ingredient'
   if (block.kind === 'entry' && block.list?.ordered) return 'step'
-  // "28.11. Market (members only)": an entry in a list of dates.
-  if (block.kind === 'entry' && block.list && /^(?:\p{L}{2,10}\.?,?\s)?\d{1,2}\.\s?\d{1,2}\./u.test(text))
+  // "28.11. Market (members only)", "Fr Trout, only if ordered by Thursday!": an entry in a list of dates or days.
+  if (
+    block.kind === 'entry' &&
+    block.list &&
+    (/^(?:\p{L}{2,10}\.?,?\s)?\d{1,2}\.\s?\d{1,2}\./u.test(text) || timedLinePattern.test(text))
+  )
     return 'entry'
   if (isWholeSentence(text)) {
     // Text after the steps is about them.

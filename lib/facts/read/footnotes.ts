@@ -23,6 +23,8 @@ export const findFootnoteMarks = (text: string): string[] => {
 /** The mark at the beginning of a footnote's text: "*not Sundays", "¹ Gilt für", "1) Ausgenommen". */
 const leadingMarkPattern =
   /^\s{0,3}\\?(\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹](?=[)\s\p{L}]))[)⁾]?[^\S\n]?(?=[\p{L}\p{N}„“"(€$£])/u
+/** "¹ *Gilt für …*": the note is in italics. */
+const emphasisAfterMarkPattern = /^(\s{0,3}[†‡¹²³⁴⁵⁶⁷⁸⁹][)⁾]?[^\S\n]?)[*_]{1,3}(?=[\p{L}\p{N}])/u
 const numberedNotePattern = /^\s{0,3}\(?([1-9])\\?\)[^\S\n](?=\p{L})/u
 const superscripts = '¹²³⁴⁵⁶⁷⁸⁹'
 
@@ -41,7 +43,8 @@ export function findFootnotes(source: string): Footnote[] {
   const isNumber = (line: string | undefined): boolean => numberedNotePattern.test(line ?? '')
   for (const [at, line] of lines.entries()) {
     const until = from + line.length
-    const [begin = '', mark = ''] = leadingMarkPattern.exec(line) ?? []
+    const [begin = '', mark = ''] =
+      leadingMarkPattern.exec(line.replace(emphasisAfterMarkPattern, '$1')) ?? []
     const number = numberedNotePattern.exec(line)?.[1]
     const superscript = number === undefined ? undefined : superscripts[Number(number) - 1]
     const isOneOfList = (isOne: typeof isBullet): boolean => isOne(lines[at - 1]) || isOne(lines[at + 1])

@@ -67,7 +67,7 @@ export function readField(reading: TextReading, { field, label, text, language, 
 
 function findValueExclusion(label: string, words: string) {
   if (isStateForReaders(words)) return undefined
-  const ofLabel = findLabelExclusion(label)
+  const ofLabel = findLabelExclusion(label, words)
   if (ofLabel !== undefined) return ofLabel
   // A single word is a value unless it is an email address.
   return /[ @]/.test(words) && !isStepLabel(label)

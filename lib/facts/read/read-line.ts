@@ -13,6 +13,10 @@ type LineContext = {
   common: FactFields
 }
 
+/** "Wexcombe Museum, 16 May – 1 November 2026": where and from when to when something is on. */
+const runPattern =
+  /^(?:[^.!?:\d]{3,60}, )?(?:from )?\d{1,2}(?:\. | )?\p{L}{3,9}(?: \d{4})? ?(?:–|-|to|until|bis) ?\d{1,2}(?:\. | )?\p{L}{3,9} \d{4}$/iu
+
 /** Reads a line that is not a sentence but tells readers what to act on: "Anmeldung bis 18. Dezember", "Emergencies: 994". */
 export function readLine(card: FactCollector, text: string, { placeOf, details, common }: LineContext): void {
   if (text.length > 200 || !/^[\p{Lu}\p{Lo}\p{N}€$£¥+(]/u.test(text)) return
@@ -28,7 +32,8 @@ export function readLine(card: FactCollector, text: string, { placeOf, details, 
     (details.length > 0 || hasContactDetails(text) || matchResultPattern.test(text))
   ) {
     const hasTime = details.some(isTimeDetail)
-    const ofLine = findSentenceRole(text, hasTime && eventDayPattern.test(text))
+    const runs = runPattern.test(text)
+    const ofLine = runs ? 'date' : findSentenceRole(text, hasTime && eventDayPattern.test(text))
     if (ofLine !== undefined || matchResultPattern.test(text))
       card.add('entry', text, placeOf(0, text.length), { ...common, role: ofLine })
   }

@@ -21,6 +21,7 @@ import { continuesInListPattern, listIntroductionPattern, openValuePattern } fro
 import { type Detail, isTimeDetail, readDetails } from './read-details'
 import { readLine } from './read-line'
 import { adjustExclusionForField } from './record-parts'
+import { unmissedExclusions } from './text-flow'
 import type { TextReading } from './text-reading'
 
 type BlockContext = {
@@ -82,6 +83,8 @@ export function readSentences(
 
   let introduction: string | undefined
   let isFirst = true
+  /** Why the sentence was left out that the next ones continue. */
+  let missing: Exclusion | undefined
   let isOfLabelledEntry = false
   const body = block.text.slice(head, footer)
   for (const one of findSentenceSpans(
@@ -104,8 +107,20 @@ export function readSentences(
     if (reason !== undefined) {
       reading.excludeText(reason, text, placeOf(from, from + text.length))
       if (reason === 'notice') readPriceBeforeNotice(reading, text, from, { placeOf, common })
+      if (!unmissedExclusions.has(reason)) missing = reason
       continue
     }
+    // "`diff` compares two snapshots. Peak memory went from 3.8 to 0.2 GB.": of what, without the code before it?
+    const isOrphan =
+      missing !== undefined &&
+      (isUnorderedEntry(block)
+        ? missing === 'code' || missing === 'markup'
+        : !isSelfContained(text, language, false))
+    if (isOrphan && missing !== undefined && !/[?？]$/u.test(text)) {
+      reading.excludeText(missing, text, placeOf(from, from + text.length))
+      continue
+    }
+    missing = undefined
     if (context.isAboveList && span.until === footer && introducesList(text, block)) {
       card.add('heading', text, placeOf(from, from + text.length), { language })
       reading.flow.addHeading()
@@ -119,7 +134,11 @@ export function readSentences(
       context.isBelowList,
     )
     // "Offline codes. Doors now accept codes …": an entry that begins with its topic.
-    if (isFirst) isOfLabelledEntry = kindOfFirst === 'entry' && /[.!?]$/u.test(text)
+    // "Telescope, 130 mm. Comes with a map": so is one whose last words are no sentence.
+    if (isFirst)
+      isOfLabelledEntry =
+        (kindOfFirst === 'entry' && /[.!?]$/u.test(text)) ||
+        (isUnorderedEntry(block) && !/[.!?…][)"'”“«»’]*$/u.test(body.trimEnd()))
     const kind = isOfLabelledEntry && kindOfFirst === 'statement' ? 'entry' : kindOfFirst
     readSentence(
       reading,
@@ -287,5 +306,8 @@ function readLinks({ card }: TextReading, block: VisibleBlock, { placeOf, common
     else if (/^https?:\/\//i.test(url) && until > from)
       card.add('link', url, placeOf(from, until), { ...common, label: block.text.slice(from, until) })
 }
+
+const isUnorderedEntry = (block: VisibleBlock): boolean =>
+  block.kind === 'entry' && block.label === undefined && block.list?.ordered === false
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -5,6 +5,7 @@ import type { CodePoints } from '../trace/code-points'
 import { findLabeledValueExclusion } from './find-labeled-value-exclusion'
 import { findValueKind } from './find-value-kind'
 import {
+  findIngredientRows,
   findLabeledRows,
   findPlainRows,
   findPracticalRows,
@@ -21,10 +22,11 @@ type TableContext = {
 }
 
 /**
- * Reads a table as labeled values if its rows have that form, otherwise as rows that readers act on, otherwise as
+ * Reads a table as ingredients if it is one of them, as labeled values if its rows have that form, otherwise as rows that readers act on, otherwise as
  * plain rows and days. Each row is a block of its own.
  */
 export function readTable(reading: TextReading, table: VisibleBlock, context: TableContext): void {
+  if (readIngredientRows(reading, table, context)) return
   if (readLabeledRows(reading, table, context)) return
   if (readPracticalRows(reading, table, context)) return
   readOtherRows(reading, table, context)
@@ -39,6 +41,19 @@ const placeIn =
   })
 
 const inSection = ({ section }: TableContext) => (section === undefined ? {} : { section })
+
+/** Returns whether the table lists ingredients. */
+function readIngredientRows({ card }: TextReading, table: VisibleBlock, context: TableContext): boolean {
+  const rows = findIngredientRows(table.text, context.section)
+  const placeOf = placeIn(table, context)
+  for (const { name, amount } of rows ?? []) {
+    card.startBlock()
+    const shared = { language: context.language, ...inSection(context) }
+    if (amount) card.add('trait', amount.words, placeOf(amount), { ...shared, label: name.words })
+    else card.add('ingredient', name.words, placeOf(name), shared)
+  }
+  return rows !== undefined
+}
 
 /** Returns whether the table consists of rows with a label and a value. */
 function readLabeledRows({ card, nature }: TextReading, table: VisibleBlock, context: TableContext): boolean {

@@ -117,11 +117,33 @@ export function findPracticalRows(text: string): { label: string; value: TableCe
   return values.length > 1 && values.length <= maxPracticalValues ? values : undefined
 }
 
+const maxIngredientRows = 40
+const ingredientHeadingPattern =
+  /^(?:the )?(?:ingredients?|shopping list|(?:what )?you(?:['’]ll)? need|zutaten|einkaufsliste|(?:das|was) (?:brauchst du|brauchen sie|du brauchst|sie brauchen|man braucht)|du brauchst|ingrédients|ingredientes|ingredienti|ingrediënten|składniki|ingredienser|malzemeler)(?!\p{L})/iu
+
+/**
+ * Returns the rows of a table of ingredients: each name with the amount in the first column that has one, which is
+ * missing for "a pinch of salt". Undefined below any other heading. Takes a table as Markdown; pure. Serves
+ * spec/writing#6.
+ */
+export function findIngredientRows(
+  text: string,
+  section: string | undefined,
+): { name: TableCell; amount: TableCell | undefined }[] | undefined {
+  const table = ingredientHeadingPattern.test(section ?? '') ? readCells(text) : undefined
+  if (!table || table.rows.length > maxIngredientRows) return undefined
+  const rows = table.rows.flatMap(([name, ...others]) => {
+    const amount = others.find(({ words }) => /[\p{L}\d]/u.test(words))
+    return name && /\p{L}/u.test(name.words) ? [{ name, amount }] : []
+  })
+  return rows.length === table.rows.length ? rows : undefined
+}
+
 const maxPlainRows = 10
 const maxPlainColumns = 5
 
 /**
- * Returns the rows of any other small table with a header and no empty cell, for texts that are told in full: each
+ * Returns the rows of any other small table with a header and no empty cell (a dash says that there is nothing), for texts that are told in full: each
  * cell is a value whose label names its row and column (`cellLabelSeparator`). Undefined for larger tables, which no one
  * reads in a post. Takes a table as Markdown; pure.
  */
@@ -132,17 +154,22 @@ export function findPlainRows(text: string): { label: string; value: TableCell }
   if (rows.length < 2 || rows.length > maxPlainRows || head.length < 2 || head.length > maxPlainColumns)
     return undefined
   const isShort = ({ words }: TableCell): boolean => /[\p{L}\d]/u.test(words) && words.length <= 60
-  if (![head, ...rows].every((row) => row.every(isShort))) return undefined
+  const isNone = ({ words }: TableCell): boolean => /^[–—-]$/u.test(words)
+  if (!head.every(isShort) || !rows.every((row) => row.every((cell) => isShort(cell) || isNone(cell))))
+    return undefined
   // A header with digits is really the first row.
   if (head.some(({ words }) => /\d/.test(words))) return undefined
   // "MP-10, white" if several rows are of MP-10.
   const named = countNameCells(rows, head.length)
   if (named === undefined) return undefined
   return rows.flatMap((row) =>
-    row.slice(named).map((value, at) => ({
-      label: `${joinRowName(row, named)}${cellLabelSeparator}${head[at + named]?.words}`,
-      value,
-    })),
+    row
+      .slice(named)
+      .flatMap((value, at) =>
+        isNone(value)
+          ? []
+          : [{ label: `${joinRowName(row, named)}${cellLabelSeparator}${head[at + named]?.words}`, value }],
+      ),
   )
 }
 

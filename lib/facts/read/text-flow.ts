@@ -1,7 +1,7 @@
 import type { Exclusion, Fact } from '../schemas'
 
 /** Exclusions between two sentences that readers do not miss: what surrounds a text, and what no reader sees. */
-const unmissedExclusions: ReadonlySet<Exclusion> = new Set([
+export const unmissedExclusions: ReadonlySet<Exclusion> = new Set([
   'salutation',
   'byline',
   'caption',

@@ -18,11 +18,26 @@ export function isWholeSentence(sentence: string): boolean {
     sentence.split(/\s+/u).length < 7
   )
     return false
+  if (isNameOfOrganization(sentence)) return false
   if (!sentenceStartPattern.test(sentence) && !lowerCaseNamePattern.test(sentence)) return false
   const words = sentence.split(/\s+/u).length
   if (unspaced.test(sentence)) return sentence.length >= 6
   return words >= 3 && /\p{L}{2}/u.test(sentence) && hasBalancedQuotes(sentence)
 }
+
+const organizationPattern =
+  /(?<!\p{L})(?:institut\p{L}{0,2}|universit\p{L}{1,3}|society|association|museum|council|club|foundation|school|college|academy|department|office|ministry|agency|library|trust|cent(?:re|er)|company|group|federation|verein|gesellschaft|stiftung|hochschule|akademie|verband|genossenschaft|kammer|amt)(?!\p{L})/iu
+const nameWordPattern =
+  /^(?:[("'“„«]{0,2}[\p{Lu}\p{N}]|(?:of|for|the|and|in|at|de|der|die|das|des|für|und|am|im|zu|du|la|le|les|et|del|di|van|von)$|[&–-]$)/u
+
+/** "Aldmoor Institute for Earth Sciences.": the letterhead of a release, which says nothing. */
+const isNameOfOrganization = (sentence: string): boolean =>
+  sentence.length < 90 &&
+  organizationPattern.test(sentence) &&
+  sentence
+    .replace(/\.$/u, '')
+    .split(/\s+/u)
+    .every((word) => nameWordPattern.test(word))
 
 /**
  * Whether a text is an answer or an afterthought, complete in context but meaningless without it: "The rope.",

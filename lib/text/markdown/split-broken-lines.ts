@@ -1,4 +1,4 @@
-import { isBrokenOnPurpose, type LabelledPart, labelPattern } from './split-labelled-parts'
+import { endsInMidSentence, isBrokenOnPurpose, type LabelledPart, labelPattern } from './split-labelled-parts'
 import type { VisibleText } from './visible-text'
 
 /** "- ", "• ", "3. ", "2) ": the beginning of a list line that was typed without Markdown. */
@@ -25,9 +25,71 @@ export function splitBrokenLines(words: VisibleText): LabelledPart[] | undefined
   return (
     splitListLines(words, lines) ??
     splitListWithHeading(words, lines) ??
+    splitTimedLines(words, lines, 2) ??
     splitLabelledValues(words, lines) ??
     splitShortLines(words, lines)
   )
+}
+
+/** A time of day, a day of the week or a date at the beginning of a line of a programme: "11.30", "Mo", "Friday". */
+export const timedLinePattern =
+  /^(?:\d{1,2}[.:]\d{2}(?![\d.])|\d{1,2}\s?(?:[ap]m|uhr|h)(?!\p{L})|\d{1,2}\.\s?\d{1,2}\.(?!\d{5})|(?:(?-i:Mo|Di|Mi|Do|Fr|Sa|So)|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:[.:,]|(?=\s[^\s–-]))|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag)s?(?!\p{L}))/iu
+
+/**
+ * A programme or a menu: lines that each begin with another time or day are entries. At least `count` of them;
+ * lines between them stay as they are.
+ */
+function splitTimedLines(
+  words: VisibleText,
+  lines: readonly { from: number; until: number; text: string }[],
+  count: number,
+): LabelledPart[] | undefined {
+  const starts = lines.map(({ text }) =>
+    text.length > maxListLineLength ? undefined : timedLinePattern.exec(text)?.[0].toLowerCase(),
+  )
+  const timed = starts.filter((start) => start !== undefined)
+  if (timed.length < count || new Set(timed).size < timed.length) return undefined
+  return joinUnfinished(lines, starts).flatMap(({ from, until, isTimed }) =>
+    partOf(words, from, until, isTimed ? { kind: 'entry', ordered: false } : {}),
+  )
+}
+
+/** Joins lines without a time of their own to the line before, if that ends in the middle of a sentence. */
+function joinUnfinished(
+  lines: readonly { from: number; until: number; text: string }[],
+  starts: readonly (string | undefined)[],
+): { from: number; until: number; isTimed: boolean }[] {
+  const joined: { from: number; until: number; isTimed: boolean }[] = []
+  for (const [at, { from, until }] of lines.entries()) {
+    const isTimed = starts[at] !== undefined
+    const before = joined.at(-1)
+    if (before && !isTimed && endsInMidSentence(lines, at - 1)) before.until = until
+    else joined.push({ from, until, isTimed })
+  }
+  return joined
+}
+
+/**
+ * Returns the lines of a programme that its source wrapped like prose ("Mo Soup 4,90" below each other, in Markdown
+ * without marks); undefined unless at least three begin with a time or day where the line before had room for
+ * more. Pure. Serves spec/writing#1.
+ */
+export function splitProgramme(words: VisibleText): LabelledPart[] | undefined {
+  const starts = words.lineStarts.filter((at) => at < words.text.length)
+  if (starts.length < 3) return undefined
+  const lines = starts.map((from, at) => {
+    const until = starts[at + 1] ?? words.text.length
+    return { from, until, text: words.text.slice(from, until).trim() }
+  })
+  // The longest line shows how much fits, so it says nothing about itself.
+  const isWrapped = lines.some(
+    ({ text }, at) =>
+      timedLinePattern.test(text) &&
+      at > 0 &&
+      !isBrokenOnPurpose(lines, at - 1) &&
+      lines.some((other) => other.text.length > (lines[at - 1]?.text.length ?? 0)),
+  )
+  return isWrapped ? undefined : splitTimedLines(words, lines, 3)
 }
 
 /** Short lines with digits and without the end of a sentence: hours, prices, contact details. */
@@ -119,12 +181,21 @@ function splitLabelledValues(words: VisibleText, lines: readonly Line[]): Labell
     return undefined
   if (lines.some(({ text }, at) => labels[at] && lines[at + 1] && unfinishedSentencePattern.test(text)))
     return undefined
-  return lines.flatMap(({ from, until }, at) => {
+  const parts: LabelledPart[] = []
+  for (let at = 0; at < lines.length; ) {
     const found = labels[at]
-    return found
-      ? partOf(words, from + found[0].length, until, { label: found[1] ?? '', kind: 'entry' })
-      : partOf(words, from, until, {})
-  })
+    let last = at
+    // "… is moved to" above "Thursday, 22 January": one sentence on two lines.
+    while (last + 1 < lines.length && !labels[last + 1] && endsInMidSentence(lines, last)) last++
+    const [from, until] = [lines[at]?.from ?? 0, lines[last]?.until ?? 0]
+    parts.push(
+      ...(found
+        ? partOf(words, from + found[0].length, until, { label: found[1] ?? '', kind: 'entry' })
+        : partOf(words, from, until, {})),
+    )
+    at = last + 1
+  }
+  return parts
 }
 
 /** "Fee: none! Whoever wants to take part enters": the next line continues its second sentence. */

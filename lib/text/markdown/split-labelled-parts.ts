@@ -70,6 +70,21 @@ export function isBrokenOnPurpose(lines: readonly { text: string }[], at: number
   )
 }
 
+/** Words after which a sentence goes on, in the languages in which people write most. */
+const connectivePattern =
+  /(?:^|\s)(?:and|or|the|an?|of|to|on|in|at|by|for|from|with|und|oder|der|die|das|den|dem|des|eine?[mnrs]?|auf|am|an|im|um|vom|von|zum|zur|bei|mit|für|bis|ab|et|ou|le|la|les|de|du|des|au|aux|à|pour|avec|y|o|el|los|las|del|al|por|para|con|e|il|lo|gli|di|da|dal|a|os|as|do|dos|em|no|na|com|en|het|een|van|op|voor|met|tot|og|till?|på|med|av|för)$/iu
+
+/**
+ * Whether a line ends in the middle of a sentence that the next line continues: with a word such as "the" or "auf",
+ * or without a stop before a lowercase word. Pure.
+ */
+export function endsInMidSentence(lines: readonly { text: string }[], at: number): boolean {
+  const line = lines[at]?.text.trim() ?? ''
+  const next = lines[at + 1]?.text.trim() ?? ''
+  if (/[.!?…:;。！？]["'”“’»)]?$/u.test(line)) return false
+  return connectivePattern.test(line) || (/[\p{Ll},]$/u.test(line) && /^\p{Ll}/u.test(next))
+}
+
 /**
  * Whether a line is a sentence with a colon in it: "Bind three books by hand: a pamphlet …", "Das steckt drin: Wer
  * putzt, spart Geld."
