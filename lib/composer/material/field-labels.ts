@@ -31,6 +31,7 @@ const germanLabelByName: Readonly<Record<string, string>> = {
   opening_hours: 'Öffnungszeiten',
   ingredients: 'Zutaten',
   allergens: 'Allergene',
+  may_contain: 'Kann Spuren enthalten von',
   storage: 'Aufbewahrung',
   shipping: 'Versand',
   delivery: 'Lieferung',

@@ -192,7 +192,7 @@ function listExcludedBoxes({ metadata }: ComposerItem): string[] {
   const found: string[] = []
   const isLeftOut = ([key, value]: [string, unknown]): boolean =>
     ((value === 0 || value === '0') && remainingPlacesFieldPattern.test(key)) ||
-    (value === true && soldOutFieldPattern.test(key)) ||
+    (value === true && (soldOutFieldPattern.test(key) || tradeOnlyFieldPattern.test(key))) ||
     (isNegativeValue(value) && releaseFieldPattern.test(key))
   const read = (box: Record<string, unknown>, field: string, depth: number): void => {
     for (const [name, value] of Object.entries(box).slice(0, 200)) {
@@ -239,6 +239,8 @@ const isTradePrice = (part: Record<string, unknown>): boolean =>
   ) && Object.values(part).some((value) => typeof value === 'string' && tradePattern.test(value))
 const tradePattern =
   /(?<!\p{L})(?:h(?:ä|ae)ndler|wiederverk(?:auf|äufer)\p{L}{0,4}|gastro(?=[,:]|preis)|wholesale|trade (?:only|prices?)|resellers?|dealers? only|for dealers|revendeurs?|rivenditori|nur gewerbe)(?![\p{L}])|gastropreis/iu
+const tradeOnlyFieldPattern =
+  /^(?:is_)?(?:trade_?only|b2b(?:_only)?|wholesale(?:_only)?|resellers?_only|nur_(?:handel|gewerbe|haendler|händler)|members?_only|intern(?:al)?(?:_only)?)$/iu
 const soldOutFieldPattern =
   /^(?:complet|sold_?out|full|fully_?booked|ausverkauft|ausgebucht|voll|esaurito|agotado|esgotado|cancelled|abgesagt|annul[eé])$/iu
 /** Names of fields that say whether something is released: "freigegeben: false" next to an unapproved quote. */

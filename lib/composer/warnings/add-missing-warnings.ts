@@ -38,13 +38,17 @@ export function addMissingWarnings(
   // leave out.
   const isTold = (one: Sentence): boolean =>
     isSevere ||
-    (usageKinds.has(material.kind) && (!isShort || mentionsTitle(one, title))) ||
+    (usageKinds.has(material.kind) &&
+      (!isShort || mentionsTitle(one, title) || absoluteWarningPattern.test(one.text))) ||
     sharesParagraphWithPost(one, material, getDraftText(draft))
   if (sentences.length > 0 && sentences.length <= maxAddedSentences && canSayAll && sentences.every(isTold)) {
     const added = paragraph(...sentences)
     // A short post of advice may be nothing but the warning; for anything else, what it is and when come first.
     const isAdvice = isSevere && material.kind === 'guide'
-    const least = isAdvice ? 0 : isShort ? draft.body.length : 1
+    // Of a short post, only a last paragraph of sentences may go: the lines below it say when and where.
+    const last = draft.body.at(-1)
+    const isOfSentences = draft.body.length > 1 && last?.join !== '\n'
+    const least = isAdvice ? 0 : isShort ? draft.body.length - (isOfSentences ? 1 : 0) : 1
     for (let count = draft.body.length; added && !draft.isWhole && count >= least; count--) {
       // "Please don't use it for …" would stand below nothing but a title.
       if (
@@ -59,6 +63,10 @@ export function addMissingWarnings(
   }
   return isSevere && !draft.isWhole ? undefined : draft
 }
+
+/** "NEVER look at the sun without a filter.": applies to everyone, whatever else a post tells. */
+const absoluteWarningPattern =
+  /^(?:(?:please|bitte)\s)?(?:never|nie(?:mals)?|ne jamais|jamais|nunca|mai|nooit)(?!\p{L})/iu
 
 /** Whether a sentence names what the title names. */
 const mentionsTitle = (one: Sentence, title: string): boolean => overlap(title, one.text) > 0.2

@@ -29,3 +29,11 @@ test('dangers within a story and harmless requests are not treated as warnings',
   expect(flagMissingWarnings(card('story', 'A fever took hold of the town.'), 'A town.')).toEqual([])
   expect(flagMissingWarnings(card('event', 'Bring a coat.'), 'A night of moths.')).toEqual([])
 })
+
+test.each([
+  ['pt', 'O jogo de 8 de fevereiro foi adiado.'],
+  ['en', 'We scald a third of the flour with boiling water the evening before.'],
+  ['de', 'Die allergrößte Freude ist der neue Ofen.'],
+])('words that only look like a danger are not treated as a warning (%s): %s', (_, harmless) => {
+  expect(flagMissingWarnings(card('product', harmless), 'A loaf.')).toEqual([])
+})

@@ -99,7 +99,7 @@ const affectedItemPattern =
   /(?<!\p{L})(?:batch(?:es)?|lots?|models?|serial|codes?|best before|use by|sold (?:between|from|until|in)|affected|charge|chargen?|los-?(?:nummer|kennzeichnung)?|modelle?|seriennummern?|artikelnummer|mhd|mindesthaltbarkeitsdatum|verkauft|betroffen\p{L}*|lote|numéro de lot|lotto|partij|partia|numer)(?!\p{L})/iu
 /** Wording that says what to do with them. */
 const advice =
-  /(?<!\p{L})(?:stop using|do not (?:use|eat|drink|consume|open)|don[’']t (?:use|eat|drink|consume)|return|should not|unplug|switch (?:it )?off|refund|throw|nicht (?:mehr )?(?:verwenden|benutzen|essen|verzehren|trinken|nutzen)|(?:essen|verwenden|benutzen|nutzen|trinken|verzehren) Sie|zurück(?:geben|bringen|gegeben|schicken)|erstatt\p{L}*|vernichten|entsorgen)(?!\p{L})/iu
+  /(?<!\p{L})(?:stop using|do not (?:use|eat|drink|consume|open)|don[’']t (?:use|eat|drink|consume)|return|(?:bring|take|send) (?:\p{L}{1,12} ){1,4}back|should not|unplug|switch (?:it )?off|refund|throw|nicht (?:mehr )?(?:verwenden|benutzen|essen|verzehren|trinken|nutzen)|(?:essen|verwenden|benutzen|nutzen|trinken|verzehren) Sie|zurück(?:geben|bringen|gegeben|schicken)|erstatt\p{L}*|vernichten|entsorgen)(?!\p{L})/iu
 
 /**
  * The first sentence of a recall that tells readers what to do with what they have: "Do not eat the cheese." Pure.
@@ -133,10 +133,17 @@ function buildShortRecall(prepared: PreparedText, withTitle: boolean): PostDraft
     advice.test(text) || fact?.role === 'warning' || fact?.role === 'how_to'
   const isOfPieces = (one: Sentence): boolean =>
     !isAdvice(one) &&
+    // A correction of what an earlier notice said is wrong without the rest of it.
+    !/(?<!\p{L})(?:(?:earlier|previous) (?:version|notice)|(?:frühere|vorherige|ursprüngliche)[nrs]? (?:fassung|version|meldung))(?!\p{L})/iu.test(
+      one.text,
+    ) &&
     (someReadersPattern.test(one.text) ||
       one.facts[0]?.role === 'product_code' ||
       (affectedItemPattern.test(one.text) && /\d/.test(one.text)))
-  const pieces = all.filter((one) => one !== first && isOfPieces(one))
+  const isBesideAdvice = (one: Sentence): boolean =>
+    one.facts[0]?.role !== 'product_code' &&
+    material.paragraphs.some((some) => some.some((each) => each === one) && some.some(isAdvice))
+  const pieces = all.filter((one) => one !== first && isOfPieces(one) && !isBesideAdvice(one))
   const todo = all.filter((one) => one !== first && !pieces.includes(one) && isAdvice(one))
   if (
     todo.length === 0 ||

@@ -1,6 +1,7 @@
 import type { TextSentence } from '../material/material'
 import { buildSentence, lines, paragraph, type Sentence } from '../material/sentence'
-import { buildDetailLines, getBlockText } from './detail-lines'
+import { announcesChange } from '../material/sentence-checks'
+import { buildDetailLines, getBlockText, mentionsSameDay } from './detail-lines'
 import { buildDraft, type PostDraft } from './draft'
 import { orderedKinds } from './ordered-kinds'
 import { formatEntryList, splitIntoSections } from './outline'
@@ -13,7 +14,7 @@ import {
   type Passage,
   type PreparedText,
 } from './prepare-text'
-import { saysHowToTakePart } from './required-sentences'
+import { findNewDate, saysHowToTakePart } from './required-sentences'
 import { saysWhoIsWanted } from './says-who-is-wanted'
 import {
   buildDraftsWithDetails,
@@ -30,7 +31,7 @@ import { repeatsSummary } from './text-parts'
 /** Lists drafts for networks with short posts, best first. Pure; serves spec/writing#6. */
 export function buildShortStructures(prepared: PreparedText): MakeDrafts[] {
   const { kind } = prepared.material
-  const some = selectLeads(prepared)
+  const some = selectLeads(prepared).filter((unit) => isAboutSubject(prepared, unit))
   const summary = prepared.summary.slice(0, 2)
   const short = summary.length > 0 ? [summary, summary.slice(0, 1)] : []
   // If the network has room, a lead is told with the rest of its paragraph (below).
@@ -62,7 +63,7 @@ export function buildShortStructures(prepared: PreparedText): MakeDrafts[] {
       const dated =
         kind === 'event'
           ? lead
-              .filter((some) => mentionsDay(some.map(({ text }) => text).join(' ')))
+              .filter((some) => namesDayOfEvent(prepared, some))
               .flatMap(
                 (some) =>
                   buildDraft(structure, [buildTitleBlock(prepared, some[0]), paragraph(...some)]) ?? [],
@@ -124,6 +125,9 @@ export function buildShortStructures(prepared: PreparedText): MakeDrafts[] {
   if (namesDay(summary) && !(sentences[0] && namesDay(sentences[0])) && !orderedKinds.has(kind))
     return structures
   if (kind === 'story' && structures.length > 0) return structures
+  const { name } = prepared
+  const newDate = name && announcesChange(name.text) ? findNewDate(prepared, name.text) : undefined
+  if (newDate) structures.push(() => [buildTitledDraft(prepared, 'title and new date', [newDate])])
   if (kind === 'list') structures.push(() => firstPoints(prepared))
   const news = kind === 'release_notes' ? newsInShort(prepared) : []
   if (news.length > 0) return [...structures, () => news]
@@ -153,6 +157,28 @@ export function buildShortStructures(prepared: PreparedText): MakeDrafts[] {
     )
   return structures
 }
+
+/** How many passages at the beginning of a text tell what it is about. */
+const maxLeadPassages = 4
+
+/** Whether a passage tells what the text is about: it is near the beginning, or names what the title names. */
+const isAboutSubject = ({ name }: PreparedText, { sentences, order }: Passage): boolean =>
+  order < maxLeadPassages ||
+  name === null ||
+  overlap(name.text, sentences.map(({ text }) => text).join(' ')) >= 0.2
+
+/**
+ * Whether sentences name the day on which an event takes place, rather than one on which it does not, or by which
+ * something else is due.
+ */
+function namesDayOfEvent({ material: { details } }: PreparedText, some: readonly Sentence[]): boolean {
+  const text = some.map((one) => one.text).join(' ')
+  if (!mentionsDay(text) || some.some((one) => announcesChange(one.text))) return false
+  const day = details.when?.text ?? ''
+  return !dayWithMonthPattern.test(day) || mentionsSameDay(day, text)
+}
+/** "18 April", "6. November" */
+const dayWithMonthPattern = /\d{1,2}\.? \p{L}{3,}/u
 
 /** Of drafts with fewer and fewer details, those that leave out only prices, email addresses and how to take part. */
 function keepNeededDetails([full, ...fewer]: readonly PostDraft[]): PostDraft[] {

@@ -181,7 +181,7 @@ function allergens({ material: { kind, values, record, language } }: PreparedTex
   ]
 }
 const allergenLabelPattern =
-  /(?:^|[ _])(?:allergens?|allergene?n?|allergenes|allergènes|traces?|spuren|allergen_\w+)(?:[ _]|$)/iu
+  /(?:^|[ _])(?:allergens?|allergene?n?|allergenes|allergènes|traces?|spuren|allergen_\w+|may[ _]?contain|cross[ _]?contamination|kann[ _]?(?:spuren[ _]?)?(?:von[ _]?)?enthalten|peut[ _]?contenir|puede[ _]?contener|può?[ _]?contenere|kan[ _]?bevatten)(?:[ _]|$)/iu
 
 const shopLabelPattern =
   /(?:^|[ _])(?:sale|shop|store|verkauf|produkt|product|merch(?:andise)?|bottle|flasche)(?:[ _]|$)/iu
@@ -289,7 +289,8 @@ function findValueLines(prepared: PreparedText, said: string, known: readonly Se
       kind === 'event' &&
       entry.kind === 'when' &&
       mentionsDay(entry.text) &&
-      details.when?.facts[0]?.label === undefined
+      details.when &&
+      details.when.facts[0]?.label === undefined
     )
       return false
     // An office's contact hours are never the point of a text.
@@ -366,7 +367,10 @@ const moneyPattern = /[€$£¥]|\b(?:EUR|USD|GBP|CHF|Euro|kr|zł)\b/u
 
 /** Returns all lines, then ever fewer, dropping the least needed first: for posts with little room. Pure. */
 export function listShorterSelections(all: readonly Sentence[], kind?: ContentKind): Sentence[][] {
-  const ranked = [...all].sort((a, b) => weight(b) - weight(a))
+  // An event without its day is worth nothing, whatever else there is to say about it.
+  const rank = (line: Sentence): number =>
+    weight(line) + (kind === 'event' && line.facts[0]?.kind === 'when' ? 10 : 0)
+  const ranked = [...all].sort((a, b) => rank(b) - rank(a))
   // Hours and prices of a list are only correct together.
   const isList =
     kind !== 'product' &&

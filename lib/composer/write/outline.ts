@@ -177,8 +177,12 @@ export function buildFullText(material: Material): Block[] {
       // Drop a question whose answer is not on the card; the last question of a text is for its readers.
       const last = kept.at(-1)
       if (last?.isQuestion && !isAnswered && (next || !last.alone || isFillerSentence(last.text))) kept.pop()
-      if (kept.length > 0) blocks.push(paragraph(...kept))
-      else if (
+      // "… at 20:45. Tickets: 01 99 00 47": the end of a paragraph that has no full stop.
+      const ending = next?.kind === 'entry' && next.block === part.block && !next.entry.labelled
+      if (kept.length > 0) {
+        blocks.push(paragraph(...kept, ...(ending ? [next.entry] : [])))
+        if (ending) at++
+      } else if (
         headingAt === blocks.length - 1 &&
         blocks.length > 0 &&
         !isInSection(parts[at + 1], part.section)
@@ -206,17 +210,32 @@ export function buildFullText(material: Material): Block[] {
         next.block <= (last?.block ?? 0) + 1 || (list !== undefined && list === line?.facts[0]?.list)
       // Ingredients and steps are two lists.
       const isOther = last?.kind === 'ingredient' && line?.kind === 'step'
-      if (!line || !goesOn || isOther) break
+      // "Bring: boots" below the list of costs is not one of them.
+      const isBehindList =
+        list !== undefined &&
+        line?.labelled === true &&
+        line.facts[0]?.list === undefined &&
+        !parts.slice(at + 2).some((later) => toListLine(later, true)?.facts[0]?.list === list)
+      if (!line || !goesOn || isOther || isBehindList) break
       run.push(line)
       listUntil = next.block
       at++
     }
     const told = joinItemLines(run)
+    const isOfParagraphs =
+      told.some(({ text }) => text.length > maxLineLength) &&
+      told.every(
+        ({ facts: [fact] }) => fact?.list === undefined && !fact?.label?.includes(cellLabelSeparator),
+      )
     const isList = told.length > 1 || (!entry.labelled && entry.facts[0]?.list !== undefined)
-    blocks.push(isList ? formatEntryList(told) : paragraph(...told))
+    if (isOfParagraphs) blocks.push(...told.map((one) => paragraph(one)))
+    else blocks.push(isList ? formatEntryList(told) : paragraph(...told))
   }
   return blocks
 }
+
+/** Maximum length of values with labels that are told as a list, although their source has none, in UTF-16 units. */
+const maxLineLength = 90
 
 /**
  * Whether a part belongs under a heading: by its section, as the first row of a table, or as a line that introduces

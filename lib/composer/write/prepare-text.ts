@@ -4,6 +4,7 @@ import { isShortSentence } from '@/lib/facts/sentences/sentence-shape'
 import type { Details, Material, TextSentence } from '../material/material'
 import type { Sentence } from '../material/sentence'
 import {
+  announcesChange,
   announcesNewDay,
   isFillerSentence,
   mentionsRelativeDay,
@@ -355,7 +356,7 @@ function scoreSentence(
   let points = Math.max(-2, 3 - 0.5 * order) - Math.min(1, 0.1 * at)
   const isNews = kind !== 'recipe' && kind !== 'guide' && kind !== 'release_notes'
   if (isNews && order === 0) points += 0.7
-  if (kind === 'event' && mentionsDay(text)) points += 2
+  if (kind === 'event' && mentionsDay(text) && !announcesChange(text)) points += 2
   // What a dish is comes before how it is made.
   if (kind === 'recipe') points -= 3 * at
   if (!isNews) points -= 0.5 * order

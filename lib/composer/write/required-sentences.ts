@@ -2,7 +2,7 @@ import { isFoodWarning } from '@/lib/facts/exclude/food-warnings'
 import type { Material, TextSentence } from '../material/material'
 import { isQuoteField } from '../material/quoted-fields'
 import { paragraph, type Sentence } from '../material/sentence'
-import { announcesChange, isFillerSentence, isWarning } from '../material/sentence-checks'
+import { announcesChange, isFillerSentence, isNewDate, isWarning } from '../material/sentence-checks'
 import { mentionsAmount, mentionsSameDay, normalizeText } from './detail-lines'
 import { getDraftText, type PostDraft } from './draft'
 import { isFirstPersonText, quoteDraft } from './first-person'
@@ -51,6 +51,7 @@ function findRequiredSentences(
       conditions: [],
     }
   }
+  if (kind === 'story') return { warnings: findAttribution(prepared).filter(isNew), conditions: [] }
   if (kind === 'recipe') return { warnings: findRecipeWarnings(prepared, said).filter(isNew), conditions: [] }
   const isEvent = kind === 'event'
   if (!isEvent && kind !== 'announcement' && kind !== 'other' && kind !== 'product')
@@ -72,9 +73,27 @@ function findRequiredSentences(
       isNew(one) &&
       !isAlreadyCovered(one.text, said),
   )
+  const newDate = announcesChange(said) ? findNewDate(prepared, said) : undefined
+  if (newDate) return { warnings: [newDate], conditions: selectMainConditions(conditions) }
   const changes = isEvent ? all.filter((one) => one.alone && announcesChange(one.text) && isNew(one)) : []
   return { warnings: changes.slice(0, 2), conditions: selectMainConditions(conditions) }
 }
+
+/** "From: Tilda Ros, “Offshore Wind”, Heron Press": whose text an excerpt is, which no post may leave out. */
+const findAttribution = ({ paragraphs, material: { entries } }: PreparedText): Sentence[] =>
+  [...entries, ...paragraphs.flat()]
+    .filter(
+      ({ text }) => attributionPattern.test(text) && /[»«“”„"‘’]|\d{4}/u.test(text) && text.length <= 240,
+    )
+    .slice(0, 1)
+const attributionPattern =
+  /^(?:(?:auszug |leseprobe |ausschnitt )?aus(?: dem (?:roman|buch|band|erzählband))?\s?:|(?:auszug|leseprobe|ausschnitt) aus |(?:an )?(?:extract|excerpt)(?:ed)? from|taken from|from\s?:|extrait d|tiré d|tratto d|extracto de|fragmento de|trecho de|uit\s?:|fragment uit|uddrag af|utdrag (?:fra|ur))/iu
+
+/** The line that says when something takes place that a post says was called off. */
+export const findNewDate = ({ material }: PreparedText, said: string): Sentence | undefined =>
+  [...material.paragraphs.flat(), ...material.entries].find(
+    ({ text }) => isNewDate(text) && text.length <= 180 && !normalizeText(said).includes(normalizeText(text)),
+  )
 
 /** The warnings of a recipe, if the post tells how it is made. */
 function findRecipeWarnings({ material: { entries, paragraphs } }: PreparedText, said: string): Sentence[] {
@@ -140,8 +159,8 @@ const isAlreadyCovered = (sentence: string, said: string): boolean =>
 
 /** Makes a structure's drafts say what they must: warnings always, conditions if there is room for them. */
 function completeDrafts(prepared: PreparedText, make: MakeDrafts, isShort = false): MakeDrafts {
-  return () =>
-    make().flatMap((draft) => {
+  return () => {
+    const made = make().flatMap((draft) => {
       if (!draft) return []
       const said = getDraftText(draft)
       const { warnings, conditions: all } = findRequiredSentences(prepared, said)
@@ -164,6 +183,20 @@ function completeDrafts(prepared: PreparedText, make: MakeDrafts, isShort = fals
         ? [appendSentences(draft, conditions), appendSentences(draft, conditions.slice(0, 1)), draft]
         : [draft]
     })
+    return isShort && prepared.material.kind === 'event' ? preferDeadline(prepared, made) : made
+  }
+}
+
+/** Puts drafts first that say until when guests must book: whoever comes without that comes in vain. */
+function preferDeadline({ paragraphs }: PreparedText, drafts: readonly PostDraft[]): PostDraft[] {
+  const due = paragraphs
+    .flat()
+    .filter(({ alone, text, facts: [fact] }) => alone && fact?.role === 'deadline' && text.length <= 180)
+  const saysWhen = (draft: PostDraft): boolean => {
+    const said = normalizeText(getDraftText(draft))
+    return due.some(({ text }) => said.includes(normalizeText(text)))
+  }
+  return [...drafts.filter(saysWhen), ...drafts.filter((draft) => !saysWhen(draft))]
 }
 
 function appendSentences(draft: PostDraft, more: readonly Sentence[]): PostDraft {

@@ -182,6 +182,7 @@ const suitsShortPost = ({ text, facts: [fact] }: Sentence): boolean =>
   !/^(?:gegen |ab |from |about |à |alle )?\d{1,2}(?:[:.]\d{2})?\s?(?:uhr|[ap]\.?m\.?|h)?\s?[:–-]\s?\p{L}/iu.test(
     text,
   ) &&
+  !(fact?.kind === 'entry' && /^\d{1,2}[:.]\d{2}\s?(?:uhr|[ap]\.?m\.?|h)?\s+\p{L}/iu.test(text)) &&
   !/^(?:object|inventory|accession|catalogue|inv\.?|inventar|objekt|signatur|katalog)[\s-]?(?:number|no\.?|nr\.?|nummer)?\s?:/iu.test(
     text,
   ) &&

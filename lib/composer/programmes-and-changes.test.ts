@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest'
+import type { Platform } from '@/lib/platforms/schemas'
+import { storedPlainText } from '@/testing/writing/writing-item'
+import type { SourceItem } from './items.fixture'
+import { article, postOf } from './post.fixture'
+
+const textOf = (title: string, text: string, more?: Partial<SourceItem>, platform: Platform = 'linkedin') =>
+  postOf(article(title, text, more), platform).text
+
+describe('a programme line by line', () => {
+  const programme = [
+    '10.00 doors, coffee',
+    '10.30 short walk to the weir. Boots, and a stick if you have one',
+    '12.15 soup',
+  ].join('\n')
+
+  test('is a list, whether its source broke the lines or only wrapped them', () => {
+    const expected = [
+      '• 10.00 doors, coffee',
+      '• 10.30 short walk to the weir. Boots, and a stick if you have one',
+      '• 12.15 soup',
+    ].join('\n')
+    for (const text of [storedPlainText(programme), programme])
+      expect(textOf('Mill day', `The mill opens its doors on Sunday 9 August.\n\n${text}`)).toContain(
+        expected,
+      )
+  })
+
+  test('of weekdays keeps each day’s line, even one that ends like a sentence', () => {
+    expect(
+      textOf(
+        'Wochenkarte',
+        'Montag bis Mittwoch gibt es Suppe und ein warmes Gericht.\n\nMo Bohneneintopf mit Brot 6,90\nDi Kässpätzle und Salat 8,20\nMi Saibling, nur auf Bestellung bis Di 12 Uhr!',
+        { language: 'de' },
+      ),
+    ).toContain(
+      '• Mo Bohneneintopf mit Brot 6,90\n• Di Kässpätzle und Salat 8,20\n• Mi Saibling, nur auf Bestellung bis Di 12 Uhr!',
+    )
+  })
+
+  test('is not seen in prose that was wrapped before a time', () => {
+    const prose =
+      'The bus to the reservoir leaves the square at\n9.15 and again at 11.40, and the last one back is at\n18.05 from the dam. There is no later bus on Sundays.'
+    expect(textOf('Buses to the reservoir', prose)).toContain(
+      'leaves the square at 9.15 and again at 11.40, and the last one back is at 18.05 from the dam.',
+    )
+  })
+
+  test('a sentence on two lines stays whole among lines with labels', () => {
+    const text = storedPlainText(
+      'Die für Montag geplante Zählerablesung wird verlegt auf\nMittwoch, 4. Februar 2026, 9 bis 12 Uhr.\nGrund: Die Ablesefirma ist krank.\nBetroffen: Haus 3.',
+    )
+    expect(textOf('Zählerablesung Haus 3', text, { language: 'de' })).toContain(
+      'Die für Montag geplante Zählerablesung wird verlegt auf Mittwoch, 4. Februar 2026, 9 bis 12 Uhr.',
+    )
+  })
+})
+
+describe('an entry of a list', () => {
+  test('of a few words and a sentence without a full stop is told as one', () => {
+    expect(
+      textOf(
+        'Things to borrow',
+        'Members borrow all of this for two weeks.\n\n- Sewing machine\n- Microscope, 400x. Comes with slides and a note from Petra\n- Puzzle, 500 pieces (please count them)',
+      ),
+    ).toContain(
+      '• Microscope, 400x. Comes with slides and a note from Petra\n• Puzzle, 500 pieces (please count them)',
+    )
+  })
+
+  test('may end with a day: “By end of June.” names no author', () => {
+    expect(
+      textOf(
+        'What we change',
+        'After the outage we change three things.\n\n1. Backups are checked every night. Done.\n2. The old router is replaced. By end of June.\n3. A second line is ordered. From May.',
+      ),
+    ).toContain('2. The old router is replaced. By end of June.')
+  })
+})
+
+describe('what takes the place of a day that was called off', () => {
+  test('comes with it in a short post, in any language', () => {
+    expect(
+      textOf(
+        'Jogo de sábado adiado',
+        'O jogo da 7.ª jornada frente ao Clube Recreativo da Foz, marcado para sábado, 7 de fevereiro, às 16h00, foi adiado por causa do mau tempo dos últimos três dias.\n\nNova data: quarta-feira, 11 de março de 2026, às 19h30, no Campo do Moinho.',
+        { language: 'pt' },
+        'x',
+      ),
+    ).toContain('Nova data: quarta-feira, 11 de março de 2026')
+  })
+
+  test('a short post names the days of an event, not only the one that is off', () => {
+    const source = article(
+      'Laternenführung: Nachts im Stellwerk',
+      storedPlainText(
+        'Mit der Laterne geht es durch alle Räume.\n\nTermine: Fr 6.11., Fr 13.11. und Fr 27.11.2026, jeweils 18.30 Uhr, Dauer ca. 75 Min.\nDer Termin am 20.11. entfällt wegen der Jahresversammlung.\n\nAnmeldung unter post@stellwerk.example oder an der Kasse, Di–So 10–17 Uhr.\n\nAchtung: Der Aufzug ist abends abgeschaltet, die Treppen sind steil.',
+      ),
+      {
+        language: 'de',
+        metadata: {
+          fields: {
+            starts_at: '2026-11-06 18:30:00',
+            more_dates: '2026-11-13;2026-11-27',
+            venue: 'Altes Stellwerk',
+          },
+        },
+      },
+    )
+    expect(postOf(source, 'x').text).toContain('Fr 6.11., Fr 13.11. und Fr 27.11.2026')
+  })
+})
+
+describe('a recipe', () => {
+  test('tells the ingredients that its page keeps in a table', () => {
+    expect(
+      textOf(
+        'Plums in port',
+        'We make these every September.\n\n**You need**\n\n| | metric | US |\n|---|---|---|\n| ripe plums | 12 (about 900 g) | 2 lb |\n| port | 400 ml | 1¾ cups |\n| pinch of salt | | |\n\n**Method**\n\n1. Halve the plums and take out the stones.\n2. Heat the port with the salt.\n3. Lay the plums in and simmer for 10 minutes.',
+        { content_type: 'recipe' },
+      ),
+    ).toContain('You need\n• ripe plums: 12 (about 900 g)\n• port: 400 ml\n• pinch of salt')
+  })
+
+  test('keeps a tip and the footnote in italics that belongs to it', () => {
+    expect(
+      textOf(
+        'Plums in port',
+        'We make these every September.\n\n**Method**\n\n1. Halve the plums.\n2. Heat the port.\n3. Simmer for 10 minutes.\n\nDried plums work too, but need twice the port.¹\n\n¹ *Readers say three times. We tried both.*',
+        { content_type: 'recipe' },
+      ),
+    ).toMatch(/Dried plums work too.*Readers say three times/s)
+  })
+})
+
+describe('an excerpt of a story', () => {
+  test('names its author and book on every network, or is not posted', () => {
+    const fields = article(
+      'Der letzte Kutter',
+      '*Aus: Wiebke Hansen, »Gegen die Tide. Elf Erzählungen«, Verlag Möwenruf, erscheint am 3. August 2026.*\n\nAm Morgen lag der Hafen leer.\n\n»Er kommt nicht mehr«, sagte die Alte und zog den Schal fester.\n\nDer Junge sah hinaus. Draußen, wo sonst die Boote standen, war nur Licht.',
+      { language: 'de', content_type: 'story' },
+    )
+    for (const platform of ['x', 'linkedin', 'instagram'] as const) {
+      const { text } = postOf(fields, platform)
+      if (text !== '') expect(text).toContain('Wiebke Hansen, »Gegen die Tide')
+    }
+  })
+})
+
+describe('a letterhead', () => {
+  test('is not the news of a release', () => {
+    const text = textOf(
+      'Fog harvest doubles on the plateau',
+      '*Hollin Institute for Water Research. PR 2026/03*\n\nNets of a new weave catch twice as much water from fog, a two-year trial shows.\n\nThe trial covered forty nets at nine sites.',
+      {},
+      'x',
+    )
+    expect(text).not.toContain('Hollin Institute for Water Research.')
+    expect(text).toContain('Nets of a new weave')
+  })
+})
+
+describe('values with labels below a list', () => {
+  test('are not entries of it', () => {
+    expect(
+      textOf(
+        'Cliff day',
+        'Our first day on the cliff takes place on 18 April 2026.\n\n**Costs**\n\n- Members: free\n- Guests: £20\n\n**Bring**: shoes, a chalk ball, something warm and a lunch that survives the bottom of a rucksack for half a day.',
+        { content_type: 'event' },
+      ),
+    ).toContain('• Guests: £20\n\nBring: shoes')
+  })
+
+  test('the end of a paragraph without a full stop stays with it', () => {
+    expect(
+      textOf(
+        'Nuit de la lecture',
+        'La médiathèque reste ouverte jusqu’à minuit.\n\n**20 h 45** – Rencontre avec Élise Morvan-Legrand. Animée par Karim Ledoux. *Sur inscription* : 01 99 00 47 33 ou accueil@mediatheque.example\n\nLe parking est gratuit après 19 h.',
+        { language: 'fr' },
+      ),
+    ).toContain('Animée par Karim Ledoux. Sur inscription : 01 99 00 47 33')
+  })
+})
+
+describe('what depends on a part that is not told', () => {
+  test('is left out with it: a figure without the command that it belongs to', () => {
+    const text = textOf(
+      'tidewire 3.4.0',
+      'A small release.\n\n### Added\n\n- `tidewire diff --since <ref>` compares two snapshots. On our archive peak memory went from 3.8 GB to about 240 MB.\n- Shell completion for fish.\n- A shorter manual.',
+      { content_type: 'release notes' },
+    )
+    expect(text).not.toContain('peak memory')
+    expect(text).toContain('Shell completion for fish.')
+  })
+
+  test('is left out with it: the second half of a correction', () => {
+    expect(
+      textOf(
+        'The lighthouse that moved inland',
+        'In 1911 a village took its lighthouse apart and put it up again four miles inland.\n\n**Correction to the last episode:** we said the canal opened in 1824. It was 1842.',
+      ),
+    ).not.toContain('1842')
+  })
+
+  test('a recall tells all of what to do, and no half of a correction', () => {
+    const text = textOf(
+      'Product recall: praline sticks, batch PS11A and PS11B',
+      'We are recalling two batches of our praline sticks because they may contain almonds that are not on the label. If you are allergic to almonds, please do not eat them.\n\n| Product | Batch | Best before | Barcode ends |\n|---|---|---|---|\n| Praline stick | PS11A | 30 April 2026 | 0417 |\n| Praline stick | PS11B | 2 May 2026 | 0417 |\n\n**What should I do?** Bring the sticks back to the shop where you bought them, no receipt needed. You get £2.40 per stick. If you ordered online, send a photo of the batch code to recall@praline.example and put the sticks in the bin.\n\n*Update 19 November: an earlier version of this notice gave the best before date of PS11B as 20 May. 2 May is correct.*',
+    )
+    expect(text).toContain('Bring the sticks back to the shop where you bought them')
+    expect(text).not.toContain('20 May')
+  })
+})
+
+describe('a title', () => {
+  test.each(['5. Sinfoniekonzert: Aus der Neuen Welt', '2) Second round of the cup'])(
+    'that begins with a number has no backslash: %s',
+    (title) => {
+      expect(
+        textOf(title, 'Das Konzert beginnt am 18. April 2026 um 19.30 Uhr.', { language: 'de' }),
+      ).not.toContain('\\')
+    },
+  )
+})
+
+describe('a short post about an event', () => {
+  test('says until when guests must book before it says anything else about them', () => {
+    expect(
+      textOf(
+        'Fungus Foray, Hagley Copse',
+        'Meet 10.15 for 10.30 at the forestry car park off Drovers Lane, opposite the water tower. Please car share if you can.\n\nMembers free, visitors £4, under 16s free with an adult. Numbers limited to 25, book with the Field Secretary by Weds 14 October.',
+        {
+          metadata: {
+            fields: {
+              starts_at: '2026-10-17 10:30',
+              ends_at: '2026-10-17 13:00',
+              venue: 'Hagley Copse, forestry car park',
+              price: 'Members free / £4',
+            },
+          },
+        },
+        'x',
+      ),
+    ).toContain('book with the Field Secretary by Weds 14 October')
+  })
+
+  test('tells a warning that holds for everyone instead of a smaller condition', () => {
+    expect(
+      textOf(
+        'Eclipse evening on the roof',
+        'Wed 12 August. Deep partial solar eclipse, just before sunset, and the meteors the same night. We won’t get that again in a hurry.\n\nAdults £14, under 16 £7. Eclipse viewer included with each ticket, extra ones £2.\n\nNEVER look at the sun without a filter. Sunglasses aren’t a filter.',
+        { content_type: 'event', metadata: { fields: { starts_at: '2026-08-12 17:00:00' } } },
+        'x',
+      ),
+    ).toContain('NEVER look at the sun without a filter.')
+  })
+})
+
+test('a line that only says where and from when to when an exhibition is on is told', () => {
+  expect(
+    textOf(
+      'Drowned Fields, a new exhibition',
+      '*Wexcombe Museum, 16 May – 1 November 2026*\n\nIn the autumn of 1938 the last eleven families left the valley. By the following spring the church and the school were under water.',
+    ),
+  ).toContain('Wexcombe Museum, 16 May – 1 November 2026')
+})
+
+test('a table cell with a dash leaves its row whole', () => {
+  expect(
+    textOf(
+      'Loans',
+      'What you borrow can be kept for a while.\n\n| Item | Period | Renewals |\n|---|---|---|\n| Books | 21 days | 3 |\n| Board games | 14 days | none |\n| Reference | not for loan | – |',
+    ),
+  ).toMatch(/Board games: Period 14 days; Renewals none\n• Reference: Period not for loan/)
+})
