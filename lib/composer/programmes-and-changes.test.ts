@@ -273,3 +273,80 @@ test('a table cell with a dash leaves its row whole', () => {
     ),
   ).toMatch(/Board games: Period 14 days; Renewals none\n• Reference: Period not for loan/)
 })
+
+describe('an embargo', () => {
+  test('below the words “press release” is not printed in the post', () => {
+    const { text } = postOf(
+      article(
+        'Harrow Mill buys Penny Payroll',
+        storedPlainText(
+          'PRESS RELEASE\nEMBARGOED until Tuesday 14 April 2026, 07:00 BST\n\nHarrow Mill, the maker of accounting software for small companies, has bought Penny Payroll of Leith Moor. All 26 people keep their jobs.',
+        ),
+      ),
+      'linkedin',
+    )
+    expect(text).not.toContain('EMBARGOED')
+    expect(text).toContain('All 26 people keep their jobs.')
+  })
+})
+
+test('the stars of inclusive German are kept as they are', () => {
+  expect(
+    textOf(
+      'Schmied*in gesucht',
+      'Das Museum sucht zum 1. April 2026 eine*n Schmied*in für die Hufschmiede von 1846.\n\n- Kurse für Besucher*innen\n- Pflege der Esse',
+      { language: 'de' },
+    ),
+  ).toContain('eine*n Schmied*in für die Hufschmiede')
+})
+
+test('a recall says where the number is, and what if it cannot be read', () => {
+  const text = textOf(
+    'SAFETY NOTICE: Kestrel slings, batch 2531–2538',
+    'First published 22 January 2026.\n\n## Which products\n\nKestrel slings in the lengths 60 cm and 120 cm, with a batch number from 2531 to 2538. The 30 cm slings are NOT affected.\n\nThe batch number is printed on the small white label. If the label is missing or you can’t read it, treat the sling as affected.\n\n## What you should do\n\n1. Stop using the sling now.\n2. Cut it through and take a photo.\n3. Send the photo to recall@kestrel.example.\n4. We send you a new sling.\n\nShops have been told to take the slings off sale. If you still see one hanging there, tell us.\n\n## Contact\n\nRecall line: +44 1632 960 288, Mon–Fri 8–18\n\nResponsible: Oskar Thwaite, Quality Manager',
+    {
+      content_type: 'notice',
+      metadata: { fields: { 'og:description': 'Voluntary recall. Stop using affected slings immediately.' } },
+    },
+  )
+  expect(text).toContain('treat the sling as affected')
+  expect(text).not.toContain('First published')
+})
+
+test('a teaser tells a warning that holds for everyone', () => {
+  expect(
+    textOf(
+      'Sonnenfinsternis am 12. August: Wir beobachten vom Galgenberg',
+      'Am Mittwoch, dem 12. August 2026, ist es so weit: Kurz nach 19 Uhr schiebt sich der Mond vor die Sonne, gegen 20.15 Uhr ist bei uns das Maximum erreicht. Von der Sonne bleibt dann nur eine schmale Sichel.\n\n**Wichtig:** Nie ohne geeigneten Filter in die Sonne schauen!\n\nDer Eintritt ist frei. Der Weg vom Sportheim dauert eine Viertelstunde und ist für Rollstühle leider nicht geeignet.',
+      {
+        language: 'de',
+        url: 'https://sternfreunde.example/sofi',
+        metadata: {
+          fields: {
+            description:
+              'Am Abend des 12. August bedeckt der Mond die Sonne bei uns zu knapp neun Zehnteln. Die Sternfreunde Hohenrieth laden zur öffentlichen Beobachtung ein – wenn das Wetter mitspielt.',
+          },
+        },
+      },
+      'x',
+    ),
+  ).toContain('Nie ohne geeigneten Filter in die Sonne schauen!')
+})
+
+test('a programme in a table is told with all of its rows or not at all', () => {
+  const rows = (motet: string) =>
+    `The choir sings on 2 February 2026.\n\n| | |\n|---|---|\n| Introit | Light, Charles Wood |\n| Motet | ${motet} |\n| Psalm | 24, chant by Tilling |`
+  expect(textOf('Candlemas', rows('*plainsong*'))).toContain('Motet: plainsong')
+  expect(textOf('Candlemas', rows('*When Mary went*, Johannes Eccard'))).not.toContain('Psalm')
+})
+
+test('the name of a system’s user is no author of a story', () => {
+  const story = (author: string) =>
+    textOf(
+      'The ferryman',
+      'He kept the tide times in his coat.\n\nHe never learned to swim. “None of them did,” someone said, and laughed.',
+      { content_type: 'story', metadata: { fields: { author } } },
+    )
+  expect(story('saltpan')).not.toContain('By saltpan')
+  expect(story('Nesta Garrow')).toContain('By Nesta Garrow')
+})

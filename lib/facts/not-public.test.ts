@@ -77,6 +77,7 @@ const internalNotes: [string, string][] = [
   ['Das Dach hat die Familie Meyer bezahlt, das bleibt bitte unter uns.', 'Meyer'],
   ['Bitte nicht auf die Website: Das Dach ist undicht.', 'undicht'],
   ['The poster in the hall still says 11, Tam please swap!!', 'Tam'],
+  ['Notes for choir, take out before publishing: black shoes.', 'shoes'],
   ['The Steinach brigade opens its doors -> NEIN, bitte einheitlich Obersteinach schreiben.', 'NEIN'],
   ['- [x] licence applied for\n- [ ] bouncy castle confirmed??', 'bouncy'],
   ['notes: quotes approved by W. 2/9. She’d rather not have the age in, check before publishing.', 'age'],
@@ -128,6 +129,7 @@ const embargoes: [string, string][] = [
   ['Embargo hasta el 3 de mayo de 2026', '3 de mayo de 2026'],
   ['Niet publiceren voor 8 februari!', '8 februari'],
   ['Spærrefrist: 4. maj 2026', '4. maj 2026'],
+  ['PRESS RELEASE EMBARGOED until Tuesday 14 April 2026, 07:00 BST', 'Tuesday 14 April 2026, 07:00 BST'],
 ]
 const harmlessEmbargoes: string[] = [
   'L’embargo de 1973 a changé la ville.',

@@ -16,6 +16,7 @@ describe('values that bibles keep under other names', () => {
     [{ info: { titel: 'Stille Post' } }, 'Stille Post', 'bible.info.titel'],
     [{ host: { name: 'Ida Ruhl' } }, 'stille-post', 'slug'],
     [{ names: { till: 'STILLE P 1KG', shop: 'Stille Post' } }, 'Stille Post', 'bible.names.shop'],
+    [{ product: 'Stille Post', shelf: 'B2' }, 'Stille Post', 'bible.product'],
     [{ person: { name: 'Stille Post' } }, 'Stille Post', 'bible.person.name'],
     [{ character: { fullName: 'Ida Ruhl' } }, 'Ida Ruhl', 'bible.character.fullName'],
   ])('the title of %o is %s', (bible, title, from) => {

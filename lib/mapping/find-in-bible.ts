@@ -148,6 +148,11 @@ const slugOf = (text: string): string =>
 /** The name or title, in any nested object, from which a slug was made: {"person": {"name": "Ida Ruhl"}}. */
 function findNameOfSlug(bible: unknown, slug: string): { from: string; text: string } | undefined {
   if (!isRecord(bible)) return undefined
+  for (const [key, value] of Object.entries(bible)) {
+    const own = typeof value === 'string' && value.length <= 100 ? slugOf(value) : ''
+    if (typeof value === 'string' && key !== 'slug' && own.includes('-') && value.trim() !== own)
+      if (slug === own || slug.startsWith(`${own}-`)) return { from: `bible.${key}`, text: value.trim() }
+  }
   for (const [box, fields] of Object.entries(bible))
     if (isRecord(fields))
       for (const [key, value] of Object.entries(fields))

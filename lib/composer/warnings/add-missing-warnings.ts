@@ -4,7 +4,7 @@ import type { Material } from '../material/material'
 import { paragraph, type Sentence } from '../material/sentence'
 import { type Frame, fitDraft, getDraftText, type PostDraft } from '../write/draft'
 import { overlap } from '../write/prepare-text'
-import { findMissingWarnings, isSevereWarning } from './missing-warnings'
+import { findMissingWarnings, isAbsoluteWarning, isSevereWarning } from './missing-warnings'
 
 /** Maximum number of added sentences: with more, the post would be a leaflet. */
 const maxAddedSentences = 3
@@ -25,12 +25,19 @@ export function addMissingWarnings(
   const isShort = networks[frame.platform].writing.style === 'short'
   // A teaser says what the text is about and links to it; one rule of many would seem to be the only one.
   const isTeaser = isShort && frame.link !== null && /^title and (?:short text|lead)$/.test(draft.structure)
-  if (isTeaser && !thingKinds.has(material.kind) && (newsKinds.has(material.kind) || !isSevere)) return draft
+  const isAbsolute = left.some(({ text }) => isAbsoluteWarning(text))
+  if (
+    isTeaser &&
+    !isAbsolute &&
+    !thingKinds.has(material.kind) &&
+    (newsKinds.has(material.kind) || !isSevere)
+  )
+    return draft
   const ids = new Set(left.map(({ id }) => id))
   const sentences: Sentence[] = [...material.paragraphs.flat(), ...material.entries]
     .sort((a, b) => a.block - b.block)
     .filter((one) => one.facts.some(({ id }) => ids.has(id)))
-    .filter((one) => !('alone' in one) || one.alone || one.text.length > 60)
+    .filter((one) => !('alone' in one) || one.alone || one.text.length > 60 || isAbsoluteWarning(one.text))
   const canSayAll = left.every(({ id }) =>
     sentences.some(({ facts }) => facts.some((fact) => fact.id === id)),
   )
@@ -39,10 +46,14 @@ export function addMissingWarnings(
   const isTold = (one: Sentence): boolean =>
     isSevere ||
     (usageKinds.has(material.kind) &&
-      (!isShort || mentionsTitle(one, title) || absoluteWarningPattern.test(one.text))) ||
+      (!isShort || mentionsTitle(one, title) || isAbsoluteWarning(one.text))) ||
     sharesParagraphWithPost(one, material, getDraftText(draft))
-  if (sentences.length > 0 && sentences.length <= maxAddedSentences && canSayAll && sentences.every(isTold)) {
-    const added = paragraph(...sentences)
+  const absolute = sentences.filter(({ text }) => isAbsoluteWarning(text))
+  const isAllTold = sentences.length <= maxAddedSentences && canSayAll && sentences.every(isTold)
+  // A short post that has no room for all of them still tells what holds for everyone.
+  const told = isAllTold ? sentences : isShort ? absolute.slice(0, 1) : []
+  if (told.length > 0) {
+    const added = paragraph(...told)
     // A short post of advice may be nothing but the warning; for anything else, what it is and when come first.
     const isAdvice = isSevere && material.kind === 'guide'
     // Of a short post, only a last paragraph of sentences may go: the lines below it say when and where.
@@ -53,8 +64,8 @@ export function addMissingWarnings(
       // "Please don't use it for …" would stand below nothing but a title.
       if (
         (isShort || (count === 0 && draft.body.length > 0)) &&
-        sentences.some(({ text }) => pronounPattern.test(text)) &&
-        !sentences.every((one) => sharesParagraphWithPost(one, material, getDraftText(draft)))
+        told.some(({ text }) => pronounPattern.test(text)) &&
+        !told.every((one) => sharesParagraphWithPost(one, material, getDraftText(draft)))
       )
         break
       const longer = { ...draft, body: [...draft.body.slice(0, count), added] }
@@ -63,10 +74,6 @@ export function addMissingWarnings(
   }
   return isSevere && !draft.isWhole ? undefined : draft
 }
-
-/** "NEVER look at the sun without a filter.": applies to everyone, whatever else a post tells. */
-const absoluteWarningPattern =
-  /^(?:(?:please|bitte)\s)?(?:never|nie(?:mals)?|ne jamais|jamais|nunca|mai|nooit)(?!\p{L})/iu
 
 /** Whether a sentence names what the title names. */
 const mentionsTitle = (one: Sentence, title: string): boolean => overlap(title, one.text) > 0.2

@@ -55,7 +55,7 @@ export function findMissingWarnings<F extends WarningCard['facts'][number]>(
           (requirementPattern.test(text) && abilityPattern.test(text)) ||
           role === 'warning' ||
           (warns && isWarning(text)))) ||
-        (isLine(what) && emergencyHelpPattern.test(text))) &&
+        (isLine(what) && (emergencyHelpPattern.test(text) || (warns && isAbsoluteWarning(text))))) &&
       !said.includes(normalizeText(text)) &&
       !(isSummaryField(field, label) && isAlreadyForbidden(text, posted)) &&
       // Skip quotes. (Exclamations too short to warn of anything are skipped below.)
@@ -82,6 +82,12 @@ const isAlreadyForbidden = (text: string, posted: string): boolean =>
     .some((sentence) => prohibitionPattern.test(sentence) && overlap(text, sentence) >= 0.6)
 const prohibitionPattern =
   /(?<!\p{L})(?:not|don['’]t|never|stop|nicht|nie(?:mals)?|kein\p{L}{0,2})(?!\p{L})/iu
+
+const absoluteWarningPattern =
+  /^(?:(?:wichtig|important|achtung|attention|warning)\s?[:!–-]\s)?(?:(?:please|bitte)\s)?(?:never|nie(?:mals)?|ne jamais|jamais|nunca|mai|nooit)(?!\p{L})/iu
+
+/** Whether a warning holds for everyone, whatever else a post tells: "NEVER look at the sun without a filter." Pure. */
+export const isAbsoluteWarning = (text: string): boolean => absoluteWarningPattern.test(text)
 
 /** Whether readers may be hurt if they are not told a warning. Pure. */
 export const isSevereWarning = (text: string): boolean =>

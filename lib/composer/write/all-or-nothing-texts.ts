@@ -97,6 +97,12 @@ export function buildAllOrNothingStructures(
 /** Wording that says which items are affected. */
 const affectedItemPattern =
   /(?<!\p{L})(?:batch(?:es)?|lots?|models?|serial|codes?|best before|use by|sold (?:between|from|until|in)|affected|charge|chargen?|los-?(?:nummer|kennzeichnung)?|modelle?|seriennummern?|artikelnummer|mhd|mindesthaltbarkeitsdatum|verkauft|betroffen\p{L}*|lote|numéro de lot|lotto|partij|partia|numer)(?!\p{L})/iu
+/** Wording that says how to recognize affected items: where their number is, and what if it cannot be read. */
+const recognitionPattern =
+  /(?<!\p{L})(?:printed|stamped|label|engraved|can(?:no|['’])t read|unreadable|missing|found (?:on|at|under)|treat (?:it|them|the)|aufgedruckt|eingeprägt|etikett|lesbar|zu finden|steht auf|fehlt)(?!\p{L})/iu
+/** "First published 22 January 2026.": about the notice, not about the recall. */
+const publicationPattern =
+  /^(?:first |last |originally )?(?:published|issued|updated|posted)(?: on)?(?!\p{L})(?![^.]*(?:batch|lot|model))|^(?:veröffentlicht|stand|zuletzt aktualisiert)(?!\p{L})/iu
 /** Wording that says what to do with them. */
 const advice =
   /(?<!\p{L})(?:stop using|do not (?:use|eat|drink|consume|open)|don[’']t (?:use|eat|drink|consume)|return|(?:bring|take|send) (?:\p{L}{1,12} ){1,4}back|should not|unplug|switch (?:it )?off|refund|throw|nicht (?:mehr )?(?:verwenden|benutzen|essen|verzehren|trinken|nutzen)|(?:essen|verwenden|benutzen|nutzen|trinken|verzehren) Sie|zurück(?:geben|bringen|gegeben|schicken)|erstatt\p{L}*|vernichten|entsorgen)(?!\p{L})/iu
@@ -139,7 +145,7 @@ function buildShortRecall(prepared: PreparedText, withTitle: boolean): PostDraft
     ) &&
     (someReadersPattern.test(one.text) ||
       one.facts[0]?.role === 'product_code' ||
-      (affectedItemPattern.test(one.text) && /\d/.test(one.text)))
+      (affectedItemPattern.test(one.text) && (/\d/.test(one.text) || recognitionPattern.test(one.text))))
   const isBesideAdvice = (one: Sentence): boolean =>
     one.facts[0]?.role !== 'product_code' &&
     material.paragraphs.some((some) => some.some((each) => each === one) && some.some(isAdvice))
@@ -162,7 +168,10 @@ function buildShortRecall(prepared: PreparedText, withTitle: boolean): PostDraft
     // What is recalled and why, and what may happen.
     paragraph(
       ...(material.paragraphs[0] ?? []).filter(
-        (one) => !pieces.includes(one) && !told.some((some) => some.includes(one)),
+        (one) =>
+          !pieces.includes(one) &&
+          !told.some((some) => some.includes(one)) &&
+          !publicationPattern.test(one.text),
       ),
     ),
     lines(...pieces.filter((one) => !steps.some((step) => step === one))),

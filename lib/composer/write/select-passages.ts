@@ -31,8 +31,11 @@ export function buildTitleBlock(prepared: PreparedText, lead: Sentence | undefin
 
 /** The line that names a story's author, if the source has a field for it. */
 function authorLine({ material: { kind, values, phrases } }: PreparedText): Sentence | null {
-  const [author] = values.filter(({ label }) =>
-    /^(?:dc:)?(?:author|autor(?:in)?|writer|written by)(?: name)?$/iu.test(label),
+  // "saltpan" is the name of a user of the system.
+  const [author] = values.filter(
+    ({ label, text }) =>
+      /^(?:dc:)?(?:author|autor(?:in)?|writer|written by)(?: name)?$/iu.test(label) &&
+      /\p{Lu}|\p{Lo}/u.test(text),
   )
   return kind === 'story' && author && phrases?.by ? buildSentence(`${phrases.by} `, author) : null
 }

@@ -69,7 +69,8 @@ export const textStructures: Structures<PreparedText> = {
     () => {
       const details = lines(...buildDetailLines(prepared, ''))
       return [
-        details && prepared.name
+        // How many a dish serves says nothing about it.
+        details && prepared.name && prepared.material.kind !== 'recipe'
           ? buildDraft('title and details', [paragraph(prepared.name), details])
           : undefined,
       ]

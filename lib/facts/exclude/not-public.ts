@@ -57,7 +57,8 @@ please (leave|keep) …out of (the|this|any) (post|posts|text|article|copy)
 (do not|don't) use the (figure*|amount*|quote*|photo*|names?|numbers?) …(anywhere|yet|until)
 (wants|want) the (bit|line|paragraph) …out until
 check w/
-(check|ask|confirm|verify) …before (publishing|posting|publication|release)
+(check|ask|confirm|verify|remove|delete) …before (publishing|posting|publication|release)
+(take|leave|cut|keep) …out (before|when) (publishing|posting|printing|publication|this goes out)
 (vor der veröffentlichung|vor veröffentlichung) (prüfen|klären|fragen|abstimmen|freigeben)
 rather not have …(in|mentioned|named|published|shown|out there)
 quotes? approved
@@ -232,7 +233,11 @@ const shortEmbargo =
 /** "Frei ab 1. Juni: Zweizimmerwohnung", "frei ab 18 Jahren": here "frei" does not mean released for publication. */
 const availableFromPattern =
   /^[\s[(*–—-]{0,4}(?:frei|freigegeben) ab [^:\n]{1,30}(?::|,\s\p{Ll}|\s(?:jahren|euro|zimmer|wohnung))/iu
-const isEmbargo = (text: string): boolean =>
+/** "PRESS RELEASE" on the line above an embargo. */
+const releaseHeadPattern =
+  /^[\s[(*–—-]{0,4}(?:press release|media release|news release|press information|pressemitteilung|presseinformation|medienmitteilung|communiqué de presse|comunicato stampa|nota de prensa|persbericht)[\s:.*–—|-]{1,6}/iu
+const isEmbargo = (whole: string): boolean => isEmbargoLine(whole.replace(releaseHeadPattern, ''))
+const isEmbargoLine = (text: string): boolean =>
   (embargo.test(text) && !availableFromPattern.test(text)) ||
   shortEmbargo.test(text) ||
   isEmbargoHeading(text) ||

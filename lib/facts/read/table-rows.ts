@@ -31,10 +31,19 @@ export function findLabeledRows(text: string): { label: TableCell; value: TableC
   const isLabelled = labels.every(({ words }) => words.length <= 30 && !markup.test(words))
   if (!Number.isInteger(count) || count < 2 || count > 40 || bars !== count * 3 || !isLabelled)
     return undefined
+  const values = cells.filter((_, at) => at % 2 === 1).map(withoutEmphasis)
+  // A programme that lacks a row would be wrong.
+  if (values.some(({ words }) => markup.test(words) || words.length > 160)) return undefined
   return labels.flatMap((label, at) => {
-    const told = cells[2 * at + 1]
-    return told && !markup.test(told.words) && told.words.length <= 160 ? [{ label, value: told }] : []
+    const value = values[at]
+    return value ? [{ label, value }] : []
   })
+}
+
+/** A cell without the emphasis around all of it: "*plainsong*". */
+function withoutEmphasis(cell: TableCell): TableCell {
+  const [, mark = '', words = ''] = /^([*_]{1,2})([^*_]+)\1$/u.exec(cell.words) ?? []
+  return words === '' ? cell : { words, from: cell.from + mark.length, until: cell.until - mark.length }
 }
 
 /**

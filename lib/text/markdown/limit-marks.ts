@@ -37,6 +37,13 @@ export const limitMarks = (markdown: string): string =>
     })
     .join('')
 
+/** "Schmied*in", "eine*n", "Kund*innen": the star joins two forms of a word and marks no emphasis. */
+const genderStarPattern = /(?<=\p{L})\*(?=(?:in|innen|n|r|e|er|en|m|s|x)(?!\p{L}))/gu
+
+/** Keeps gender stars from being read as emphasis. Positions stay the same. */
+export const replaceGenderStars = (markdown: string): string =>
+  markdown.includes('*') ? markdown.replace(genderStarPattern, markPlaceholder) : markdown
+
 const quoteMark = /^(?: {0,3}> ?)+/
 
 /** Returns a line without the marks of the given quote; undefined if it is not in that quote. */

@@ -7,7 +7,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import { limitMarks, limitNesting, replaceWrappedListMarks } from './limit-marks'
+import { limitMarks, limitNesting, replaceGenderStars, replaceWrappedListMarks } from './limit-marks'
 import { splitBrokenLines, splitHeadingLine, splitProgramme } from './split-broken-lines'
 import { type LabelledPart, splitLabelledParts } from './split-labelled-parts'
 import { SourceText, VisibleText } from './visible-text'
@@ -56,7 +56,7 @@ export function readVisibleBlocks(markdown: string): { blocks: VisibleBlock[]; p
     reader.readPlain()
     return { blocks: reader.blocks, pictures: [] }
   }
-  const tree = fromMarkdown(limitMarks(replaceWrappedListMarks(limitNesting(markdown))), {
+  const tree = fromMarkdown(limitMarks(replaceGenderStars(replaceWrappedListMarks(limitNesting(markdown)))), {
     extensions: [gfmTable(), gfmStrikethrough(), gfmFootnote()],
     mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmFootnoteFromMarkdown()],
   })
