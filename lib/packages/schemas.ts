@@ -342,7 +342,21 @@ const variantEdit = z.strictObject({
 })
 export type VariantEdit = z.infer<typeof variantEdit>
 
-export const editInput = packageInput.extend({ variants: z.array(variantEdit).min(1).max(100) })
+/** A list of variants to change, each named once. */
+const variantList = <T extends z.ZodType<{ id: string }>>(variant: T) =>
+  z
+    .array(variant)
+    .min(1)
+    .max(100)
+    .superRefine((variants, context) => {
+      const seen = new Set<string>()
+      for (const [at, { id }] of variants.entries())
+        if (seen.has(id))
+          context.addIssue({ code: 'custom', path: [at, 'id'], message: 'Name each version once.' })
+        else seen.add(id)
+    })
+
+export const editInput = packageInput.extend({ variants: variantList(variantEdit) })
 export type EditInput = z.infer<typeof editInput>
 
 /** One version of a merge: its text as chosen, and the other fields of the new text. */
@@ -353,7 +367,7 @@ const mergedVariant = variantEdit.extend({
 /** A merge of edits with changed content, as accepted by a person (spec/planning#4). */
 export const mergeInput = packageInput.extend({
   content_hash: z.string().max(200).describe('Of the content that the new text was written from.'),
-  variants: z.array(mergedVariant).min(1).max(100),
+  variants: variantList(mergedVariant),
 })
 export type MergeInput = z.infer<typeof mergeInput>
 

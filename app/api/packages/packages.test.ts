@@ -71,6 +71,18 @@ describe('the packages API', () => {
     expect((await call(many.GET, 'no-header', undefined)).body.code).toBe('project-required')
   })
 
+  test('refuses to edit one version twice in a call, and changes nothing', async () => {
+    const { call, made } = await client()
+    const { id, variants } = await made()
+    const edit = (text: string) => ({ id: variants[0].id, text })
+    const answer = await call(one.PATCH, id, { variants: [edit('One.'), edit('Two.')] })
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      [{ pointer: '/variants/1/id', detail: 'Name each version once.' }],
+    ])
+    expect((await call(one.GET, id)).body.revision).toBe(1)
+  })
+
   test('edits by revision: If-Match takes the ETag of the last response, and an old one gets 412', async () => {
     const { call, made } = await client()
     const { id, variants } = await made()
