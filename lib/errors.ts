@@ -112,7 +112,11 @@ const errorKinds = {
     'Your workspace has no storage left for this.',
     'Delete files you no longer need from the media library, or ask your administrator for more storage.',
   ],
-  'unsupported-media-type': [415, 'The request body must be JSON.', 'Send "Content-Type: application/json".'],
+  'unsupported-media-type': [
+    415,
+    'We don’t accept content of this type.',
+    'See the API description for the types that this endpoint accepts.',
+  ],
   invalid: [
     422,
     'Some values are invalid.',

@@ -1,8 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { type ApiCaller, requireCaller } from './caller'
-import { validated } from './problem'
-import { readJson } from './read-json'
+import { readBody } from './read-body'
 import { readQuery } from './read-query'
 import { type DeclaredRoute, declareRoute } from './route'
 
@@ -11,6 +10,8 @@ type Shape<Q, B, A> = {
   summary: string
   query?: z.ZodType<Q>
   body?: z.ZodType<B>
+  /** Rejects a call without a body, although no field is required: it would replace everything by nothing. */
+  bodyRequired?: boolean
   answer?: z.ZodType<A>
   status?: 200 | 201 | 204
   /** Name of the form field with the file, for a route that takes a file instead of JSON; the handler reads it. */
@@ -29,9 +30,7 @@ export function accountRoute<Q = object, B = undefined, A = unknown>(
   return declareRoute({ ...shape, auth: 'account' }, async (request) => {
     const caller = await requireCaller(request)
     const query = readQuery(shape.query, request)
-    const body = shape.body
-      ? validated(shape.body, await readJson(request, { maxBytes: 1024 * 1024 }))
-      : (undefined as B)
+    const body = await readBody(shape, request)
     const answer = await work(caller, { query, body, request })
     if (answer instanceof Response) return answer
     const status = shape.status ?? 200

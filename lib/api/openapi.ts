@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { env } from '@/lib/env'
 import { version } from '@/package.json'
 import { collectSchemas, type JsonSchema } from './openapi-schemas'
+import { isBodyOptional } from './read-body'
 import type { DeclaredRoute, RouteDeclaration } from './route'
 
 export type RouteTable = Record<string, Record<string, unknown>>
@@ -104,15 +105,13 @@ const good = (
 
 const file = (contentMediaType: string) => ({ type: 'string', contentMediaType })
 
-function requestBodyOf(
-  { body, binaryBody, upload, form }: RouteDeclaration,
-  schemaOf: SchemaOf,
-): { requestBody?: unknown } {
+function requestBodyOf(declaration: RouteDeclaration, schemaOf: SchemaOf): { requestBody?: unknown } {
+  const { body, binaryBody, upload, form } = declaration
   if (upload !== undefined) return { requestBody: formWithFile(upload, form, schemaOf) }
   if (binaryBody !== undefined)
     return { requestBody: { required: true, content: { [binaryBody]: { schema: file(binaryBody) } } } }
   if (!body) return {}
-  const required = !body.safeParse({}).success
+  const required = !isBodyOptional(declaration)
   return { requestBody: { required, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
 }
 

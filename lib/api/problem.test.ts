@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inSystem } from '@/db/system'
+import { AppError } from '@/lib/errors'
 import { useTestDatabase } from '@/testing/database/database'
 import { problem } from './problem'
 
@@ -45,4 +46,10 @@ test('any other failure stays a 500 that gives nothing away', async () => {
   const answer = await answerTo(raise('42P01'))
   expect(answer.status).toBe(500)
   expect(await answer.json()).toMatchObject({ code: 'internal' })
+})
+
+test('every 422 has errors, and every 503 says when to try again', async () => {
+  const invalid = problem(new AppError('key-reused', { detail: 'Used before.' }))
+  expect(await invalid.json()).toMatchObject({ errors: [{ pointer: '', detail: 'Used before.' }] })
+  expect(problem(new AppError('cron-closed')).headers.get('retry-after')).toMatch(/^\d+$/)
 })

@@ -15,6 +15,7 @@ export function problem(thrown: unknown): Response {
     headers: {
       'Content-Type': 'application/problem+json',
       ...(error.status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+      ...(error.status === 503 ? { 'Retry-After': '10' } : {}),
       ...error.headers,
     },
   })
@@ -29,8 +30,14 @@ export const problemBody = (error: AppError): Record<string, unknown> => ({
   hint: error.hint,
   code: error.code,
   request_id: currentRequestId(),
-  ...(error.errors ? { errors: error.errors } : {}),
+  ...errorsOf(error),
 })
+
+/** Every 422 has at least one error; without a more precise one, it is about the whole body. */
+function errorsOf({ status, errors, message }: AppError): { errors?: FieldError[] } {
+  if (errors) return { errors }
+  return status === 422 ? { errors: [{ pointer: '', detail: message }] } : {}
+}
 
 /** Converts any thrown value to an AppError: unknown ones are logged and become `internal` or `unavailable`. */
 export function toAppError(thrown: unknown): AppError {

@@ -10,7 +10,7 @@ import { isId } from '@/lib/ids'
 import { withLogScope } from '@/lib/log'
 import { type ApiCaller, requireCaller } from './caller'
 import { validated } from './problem'
-import { readJson } from './read-json'
+import { readBody } from './read-body'
 import { readQuery } from './read-query'
 import { type DeclaredRoute, declareRoute } from './route'
 
@@ -88,15 +88,7 @@ export function projectRoute<
       async () => {
         const params = shape.params ? validated(shape.params, rawParams) : ({} as P)
         const query = readQuery(shape.query, request)
-        const body = shape.body
-          ? validated(
-              shape.body,
-              await readJson(request, {
-                maxBytes: shape.maxBytes ?? 1024 * 1024,
-                optional: shape.body.safeParse({}).success,
-              }),
-            )
-          : (undefined as B)
+        const body = await readBody(shape, request)
         const wait = shape.prefersWait ? waitOf(request) : 0
         const answer = await work(ctx, { params, query, body, request, wait })
         if (answer instanceof Response) return answer

@@ -30,7 +30,16 @@ export function requireJson(request: Request, { ofAnyKind = false } = {}): void 
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const json =
     type === 'application/json' || (ofAnyKind && /^application\/[\w.+-]{1,100}\+json$/.test(type ?? ''))
-  if (!json || request.headers.has('content-encoding')) throw new AppError('unsupported-media-type')
+  if (!json)
+    throw new AppError('unsupported-media-type', {
+      detail: 'The request body must be JSON.',
+      hint: 'Send "Content-Type: application/json".',
+    })
+  if (request.headers.has('content-encoding'))
+    throw new AppError('unsupported-media-type', {
+      detail: 'The request body must not be compressed.',
+      hint: 'Send it as it is, without Content-Encoding.',
+    })
 }
 
 /**

@@ -23,6 +23,8 @@ export type RouteDeclaration = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** Rejects a call without a body, although no field is required: it would replace everything by nothing. */
+  bodyRequired?: boolean
   answer?: z.ZodType
   status?: number
   /** Supports `Prefer: wait=N` (RFC 7240). */

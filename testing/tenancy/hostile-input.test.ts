@@ -36,6 +36,11 @@ const ofCallers = routes.filter(({ handler }) => handler.declaration.auth !== 's
 const of = (...auth: string[]) => routes.filter(({ handler }) => auth.includes(handler.declaration.auth))
 const withBody = ofCallers.filter(({ handler }) => handler.declaration.body !== undefined)
 const withQuery = ofCallers.filter(({ handler }) => handler.declaration.query !== undefined)
+const withoutBody = of('project', 'account').filter(
+  ({ method, handler: { declaration } }) =>
+    ['POST', 'PUT', 'PATCH'].includes(method) &&
+    [declaration.body, declaration.upload, declaration.binaryBody].every((one) => one === undefined),
+)
 const byHeader = of('project').filter(({ path }) => !path.includes('{'))
 
 let mine: TenancyProject
@@ -94,6 +99,8 @@ async function statusOf(answer: Response): Promise<number> {
   const body = JSON.parse(text) as Record<string, unknown>
   expect(body).toMatchObject({ status: answer.status, request_id: requestId })
   for (const field of ['type', 'title', 'detail', 'code']) expect(body[field]).toEqual(expect.any(String))
+  if (answer.status === 422)
+    expect(body.errors).toContainEqual({ pointer: expect.any(String), detail: expect.any(String) })
   return answer.status
 }
 
@@ -249,6 +256,15 @@ describe('every API route', () => {
       expect(await statusOf(await send(route, { headers: { authorization } }))).toBe(401)
   })
 
+  test.each(withoutBody)('$name: a body that is damaged or has fields is not ignored', async (route) => {
+    expect(await statusOf(await send(route, { body: '{"a":' }))).toBe(400)
+    expect(await statusOf(await send(route, { body: '{}', headers: { 'content-type': 'text/plain' } }))).toBe(
+      415,
+    )
+    const answer = await send(route, { body: '{"reason":"x"}' })
+    expect([await statusOf(answer.clone()), await pointers(answer)]).toEqual([422, ['/reason']])
+  })
+
   test.each(byHeader)('$name: X-Project-ID must be a single id of one’s own project', async (route) => {
     const body = route.handler.declaration.body
       ? JSON.stringify(routeBodies[route.name]?.(mine.ids))
@@ -316,6 +332,14 @@ describe.each(withBody)('$name', (route) => {
     expect(answer.status).toBe(422)
     expect(await pointers(answer)).toEqual(['/no~1such'])
     expect(await statusOf(answer)).toBe(422)
+  })
+
+  test('handles entries that are repeated without a server error', async () => {
+    for (const [field, value] of Object.entries(right()))
+      if (Array.isArray(value))
+        await statusOf(
+          await send(route, { body: JSON.stringify({ ...right(), [field]: [...value, ...value] }) }),
+        )
   })
 
   test('handles any value in any field without a server error', async () => {

@@ -15,6 +15,7 @@ export const PUT = accountRoute(
     operationId: 'setWritingStyle',
     summary: 'Replace your writing style',
     body: userStyleSchema,
+    bodyRequired: true,
     answer: userStyleAnswer,
   },
   async (caller, { body }) => saveUserStyle(callerPersonForWrites(caller), { style: body }),
