@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { corsHeaders } from './route'
 
 /** Answers a browser's preflight (spec/http-api#cors: which headers other origins may send). */
@@ -11,6 +12,7 @@ export async function preflight(request: Request): Promise<Response> {
       'Access-Control-Allow-Headers':
         'Authorization, Content-Type, X-Project-ID, Idempotency-Key, If-Match, Prefer, Upload-Offset',
       'Access-Control-Max-Age': '7200',
+      'X-Request-Id': randomUUID(),
       Vary: 'Origin',
     },
   })

@@ -3,8 +3,9 @@ import http from 'node:http'
 
 /**
  * Loaded into the web server before Next. Rejects requests that a route cannot see as they are: a path with invalid
- * escapes would end as a bare 500, and of two Authorization headers Node silently keeps the first
- * (spec/security#1.6).
+ * escapes or a method like TRACE would end as a bare 500 or an empty 400, and of two Authorization headers Node
+ * silently keeps the first (spec/security#1.6). Gives an id to the API's responses that come from Next itself, such
+ * as redirects (spec/http-api#common-rules).
  */
 const createServer = http.createServer.bind(http)
 http.createServer = (...given) => {
@@ -14,13 +15,27 @@ http.createServer = (...given) => {
   server.removeListener('request', next)
   server.on('request', (request, response) => {
     const fault = faultOf(request)
-    if (fault === undefined) return next.call(server, request, response)
+    if (fault === undefined) {
+      if (/^\/+api\b/.test(request.url ?? '')) identify(response)
+      return next.call(server, request, response)
+    }
     refuse(request, response, fault)
   })
   return server
 }
 
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
 function faultOf(request) {
+  if (!methods.includes(request.method))
+    return {
+      status: 405,
+      code: 'method-not-allowed',
+      title: 'This endpoint doesn’t support that method.',
+      detail: 'This endpoint doesn’t support that method.',
+      hint: 'See the Allow header for the methods it may support.',
+      headers: { Allow: request.url?.startsWith('/api/inbound/') ? 'POST' : methods.join(', ') },
+    }
   if (!decodes((request.url ?? '/').split('?')[0]))
     return {
       detail:
@@ -47,21 +62,39 @@ function decodes(path) {
   }
 }
 
-function refuse(request, response, { detail, hint }) {
+/** Adds an id to a response that is sent without one. */
+function identify(response) {
+  const { writeHead } = response
+  response.writeHead = (...given) => {
+    if (!response.hasHeader('X-Request-Id')) response.setHeader('X-Request-Id', randomUUID())
+    return writeHead.apply(response, given)
+  }
+}
+
+function refuse(request, response, fault) {
+  const {
+    status = 400,
+    code = 'bad-request',
+    title = 'The request cannot be understood.',
+    detail,
+    hint,
+    headers = {},
+  } = fault
   const id = randomUUID()
   const page = !request.url?.startsWith('/api/') && request.headers.accept?.includes('text/html')
   const body = page
     ? `<!doctype html><html lang="en"><title>Address not found</title><p>This address is not valid. <a href="/">Go to the start page</a></p></html>`
     : JSON.stringify({
-        type: 'urn:tributary:problem:bad-request',
-        title: 'The request cannot be understood.',
-        status: 400,
+        type: `urn:tributary:problem:${code}`,
+        title,
+        status,
         detail,
         hint,
-        code: 'bad-request',
+        code,
         request_id: id,
       })
-  response.writeHead(400, {
+  response.writeHead(status, {
+    ...headers,
     'Content-Type': page ? 'text/html; charset=utf-8' : 'application/problem+json',
     'Content-Length': Buffer.byteLength(body),
     'Content-Security-Policy': "default-src 'none'",

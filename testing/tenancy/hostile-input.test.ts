@@ -215,6 +215,7 @@ describe('every API route', () => {
     for (const { name, method, path, handler } of of('project', 'account')) {
       const preflight = modules.find((one) => one.path === path)?.module.OPTIONS as RouteHandler
       const { headers } = await preflight(new Request('http://localhost:3000/', { method: 'OPTIONS' }))
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
       const { auth, ifMatch, prefersWait, headers: others = {} } = handler.declaration
       const taken = ['Authorization', 'Content-Type', ...Object.keys(others)]
       if (auth === 'project') taken.push('X-Project-ID')
