@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { generationOutcomes, modelKinds, modelOrigins } from '@/db/allowed-values'
+import { parseIsoTime } from '@/lib/text/time/iso-time'
 
 /** Placeholder for a stored key wherever settings are shown; sending it back keeps the key. */
 export const maskedKey = '••••••••'
@@ -113,6 +114,12 @@ export const generationFilters = z.object({
   model: z.string().max(200).optional(),
   purpose: z.string().max(100).optional(),
   outcome: z.enum(generationOutcomes).optional(),
+  package_id: z.uuid().optional().describe('The calls for this package.'),
+  since: z.iso
+    .datetime({ offset: true })
+    .refine((value) => parseIsoTime(value) !== undefined, 'Enter a time between the years 1 and 9999.')
+    .optional()
+    .describe('The calls made at this time or later.'),
 })
 export type GenerationFilters = z.infer<typeof generationFilters>
 

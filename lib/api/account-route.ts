@@ -18,6 +18,8 @@ type Shape<Q, B, A> = {
   upload?: string
   /** The response's media type, if it is a file. */
   download?: string
+  /** Additional request headers that the handler reads, and what they are for. */
+  headers?: Record<string, string>
   /** Returns the URL of the created resource or started job, for the Location header (RFC 9110, 10.2.2). */
   location?: (answer: A) => string
 }

@@ -104,21 +104,27 @@ export function projectRoute<
 /** Path parameters of the usual form, /api/<things>/{id}. */
 export const idParams = z.object({ id: z.string() })
 
+/** Returns the project that `X-Project-ID` names, if any. Throws `bad-request` unless it is exactly one id. */
+export function projectFromHeader(request: Request): string | undefined {
+  const header = request.headers.get('x-project-id')
+  if (header !== null && !isId(header))
+    throw new AppError('bad-request', { detail: 'X-Project-ID must contain exactly one project ID.' })
+  return header ?? undefined
+}
+
 async function projectOf(
   caller: ApiCaller,
   request: Request,
   params: Record<string, string>,
   by: 'header' | 'path' | ProjectResource,
 ): Promise<string> {
-  const header = request.headers.get('x-project-id')
-  if (header !== null && !isId(header))
-    throw new AppError('bad-request', { detail: 'X-Project-ID must contain exactly one project ID.' })
+  const header = projectFromHeader(request)
   if (by === 'path') {
     const id = params.id ?? ''
-    if (header !== null && header !== id) throw new AppError('not-found')
+    if (header !== undefined && header !== id) throw new AppError('not-found')
     return id
   }
-  if (header !== null) return header
+  if (header !== undefined) return header
   if (by !== 'header') {
     const id = params.id ?? ''
     const found = isId(id) ? await findProjectOf(by, id) : undefined

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { LedgerReader } from '@/lib/ai/ledger/read-ledger'
 import type { ApiCaller } from '@/lib/api/caller'
+import { projectFromHeader } from '@/lib/api/project-route'
 import { authorizeProject } from '@/lib/auth/authorization/authorize'
+import { AppError } from '@/lib/errors'
 import { requireOneOrg } from '@/lib/organizations/caller-orgs'
 
 /** Whose calls to list: a project's, or all of a workspace's. */
@@ -13,12 +15,22 @@ export const ledgerOwner = z.object({
     .describe('All calls of this workspace, for its admins. Required only if you belong to several.'),
 })
 
-/** Authorizes a caller to read the ledger of a project that they can edit, or of a workspace that they manage. */
+/** The header that names the project, for the API description. */
+export const ledgerHeaders = { 'X-Project-ID': 'The same as `project_id`.' }
+
+/**
+ * Authorizes a caller to read the ledger of a project that they can edit, or of a workspace that they manage. The
+ * project is named by the query or by `X-Project-ID`; throws `not-found` if they name two.
+ */
 export async function ledgerReader(
   caller: ApiCaller,
   { project_id, org_id }: z.infer<typeof ledgerOwner>,
+  request: Request,
 ): Promise<LedgerReader> {
-  const projectId = project_id ?? caller.onlyProjectId
+  const header = projectFromHeader(request)
+  if (header !== undefined && project_id !== undefined && header !== project_id)
+    throw new AppError('not-found')
+  const projectId = header ?? project_id ?? caller.onlyProjectId
   return projectId === undefined
     ? { workspace: await requireOneOrg(caller, 'manage', org_id) }
     : { project: await authorizeProject(caller, 'write', projectId) }

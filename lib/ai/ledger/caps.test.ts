@@ -181,6 +181,10 @@ describe('the ledger', () => {
     expect(await count(all, { ...many, purpose: 'other' })).toBe(1)
     expect(await count(all, { ...many, model: 'none' })).toBe(0)
     expect(await count(all, { ...many, month: '2020-01' })).toBe(0)
+    expect(await count(all, { ...many, package_id: packageId })).toBe(1)
+    expect(await count(all, { ...many, package_id: second.projectId })).toBe(0)
+    const since = page.data[1]?.created_at ?? ''
+    expect(await count(all, { ...many, since })).toBe(2)
     const { ctx: stranger, org: elsewhere } = await createTestProject()
     expect(await count({ project: stranger }, many)).toBe(0)
     expect(await count({ workspace: elsewhere, projectId: first.projectId }, many)).toBe(0)
@@ -193,14 +197,20 @@ describe('the ledger', () => {
 
   test('of a project is open to its editors, that of the whole workspace only to admins', async () => {
     const project = await createTestProject()
-    const ask = async (role: Role, query = '') => {
+    const ask = async (role: Role, query = '', projectId?: string) => {
       const token = await createTestToken(await createTestMember(project, role))
-      const headers = { authorization: `Bearer ${token}` }
+      const headers = new Headers({ authorization: `Bearer ${token}` })
+      if (projectId) headers.set('x-project-id', projectId)
       const url = `http://tributary.test/api/generations${query}`
       return (await getGenerations(new Request(url, { headers }))).status
     }
     const own = `?project_id=${project.ctx.projectId}`
     expect([await ask('reviewer', own), await ask('editor', own)]).toEqual([403, 200])
     expect([await ask('editor'), await ask('admin')]).toEqual([403, 200])
+    const { projectId } = project.ctx
+    expect([await ask('editor', '', projectId), await ask('editor', own, projectId)]).toEqual([200, 200])
+    const other = project.org.orgId
+    expect([await ask('admin', '', other), await ask('admin', own, other)]).toEqual([404, 404])
+    expect([await ask('admin', '', 'x'), await ask('admin', '?since=yesterday')]).toEqual([400, 422])
   })
 })

@@ -55,7 +55,7 @@ export const presentGeneration = (row: Row): ListedGeneration => ({
 /** Builds the condition for an owner's calls that match the filters. Months are in UTC. */
 export function matching(
   owner: { orgId: string; projectId?: string | undefined },
-  { month, model, purpose, outcome }: GenerationFilters,
+  { month, model, purpose, outcome, package_id, since }: GenerationFilters,
 ): SQL | undefined {
   return and(
     eq(generations.orgId, owner.orgId),
@@ -65,6 +65,8 @@ export function matching(
     model === undefined ? undefined : eq(generations.model, model.replaceAll('\0', '')),
     purpose === undefined ? undefined : eq(generations.purpose, purpose.replaceAll('\0', '')),
     outcome === undefined ? undefined : eq(generations.outcome, outcome),
+    package_id === undefined ? undefined : eq(generations.packageId, package_id),
+    since === undefined ? undefined : gte(generations.createdAt, new Date(since)),
   )
 }
 
