@@ -10,6 +10,7 @@ import { wallTimeOf } from '@/lib/time-zones/wall-time'
 import { isTimeZone } from '@/lib/time-zones/zones'
 import { checkTopic, requireTrust } from './check-topic'
 import { presentTopic } from './present-topic'
+import { replacePrompt } from './replace-prompt'
 import type { CreateTopicInput, TopicAnswer } from './schemas'
 import { nextDate, writeTimeOf } from './topic-dates'
 
@@ -25,7 +26,7 @@ export const createTopic = (ctx: ProjectContext<'write'>, input: CreateTopicInpu
     const timeZone = input.timezone ?? (await projectTimeZone(tx, ctx))
     const settings = {
       query: input.items,
-      angle: input.angle,
+      angle: replacePrompt(input.angle, input.prompt),
       contentType: input.content_type,
       rrule: input.rrule,
       startsAt: input.starts_at ?? wallTimeOf(now, isTimeZone(timeZone) ? timeZone : 'UTC'),

@@ -7,8 +7,10 @@ import { datesOf } from './topic-dates'
 export function presentTopic(row: TopicRow, lastRun: TopicRunRow | undefined, now = new Date()): TopicAnswer {
   return {
     id: row.id,
+    org_id: row.orgId,
     project_id: row.projectId ?? '',
     name: row.name,
+    prompt: row.angle.prompt ?? null,
     enabled: row.enabled,
     pause: row.pause,
     paused_reason: row.pausedReason,

@@ -135,7 +135,7 @@ async function topicOf(
     minFacts: 1,
     nextRunAt: null,
   }
-  const topic: Previewed = { ...base, ...toTopicColumns(given) }
+  const topic: Previewed = { ...base, ...toTopicColumns(given, base) }
   const moved = given.rrule !== undefined || given.starts_at !== undefined || given.timezone !== undefined
   const isSchedule = topic.rrule !== ''
   if (!isTimeZone(topic.timeZone))

@@ -79,21 +79,23 @@ export const topicItems = z
     message: 'The highest age is below the lowest.',
   })
 
+const anglePrompt = z
+  .string()
+  .trim()
+  .max(2000, 'At most 2,000 characters.')
+  .refine((prompt) => unknownVariables(prompt).length === 0, {
+    error: ({ input }) => {
+      const [first] = unknownVariables(String(input))
+      return `We don’t know the variable {${first}}. Use ${Object.keys(angleVariables)
+        .map((name) => `{${name}}`)
+        .join(', ')}.`
+    },
+  })
+
 /** What a post says about its item; without either field it is free. */
 export const topicAngle = z
   .strictObject({
-    prompt: z
-      .string()
-      .trim()
-      .max(2000, 'At most 2,000 characters.')
-      .refine((prompt) => unknownVariables(prompt).length === 0, {
-        error: ({ input }) => {
-          const [first] = unknownVariables(String(input))
-          return `We don’t know the variable {${first}}. Use ${Object.keys(angleVariables)
-            .map((name) => `{${name}}`)
-            .join(', ')}.`
-        },
-      })
+    prompt: anglePrompt
       .optional()
       .describe('For an AI model, with variables in braces: {item.title}, {today}, {weekday}, {season} …'),
     structure: z
@@ -133,6 +135,9 @@ const fields = {
   enabled: z.boolean(),
   items: topicItems,
   angle: topicAngle,
+  prompt: anglePrompt
+    .nullable()
+    .describe('The prompt of `angle`, as the topic shows it; it replaces that one alone. Null removes it.'),
   content_type: z.string().trim().min(1).max(100).nullable(),
   rrule: z
     .string()
@@ -176,6 +181,7 @@ export const createTopicInput = z.strictObject({
   enabled: fields.enabled.default(true),
   items: fields.items.default({}),
   angle: fields.angle.default({}),
+  prompt: fields.prompt.optional(),
   content_type: fields.content_type.default(null),
   rrule: fields.rrule,
   starts_at: fields.starts_at.optional(),
@@ -194,6 +200,7 @@ export const updateTopicInput = z.strictObject({
   enabled: fields.enabled.optional().describe('False pauses it, true resumes it.'),
   items: fields.items.optional().describe('Replaces the whole query.'),
   angle: fields.angle.optional(),
+  prompt: fields.prompt.optional(),
   content_type: fields.content_type.optional(),
   rrule: fields.rrule.optional(),
   starts_at: fields.starts_at.optional(),
@@ -249,8 +256,10 @@ export type TopicRunAnswer = z.infer<typeof topicRunAnswer>
 /** A topic in wire format (spec/http-api#resources). */
 export const topicAnswer = z.object({
   id: z.uuid(),
+  org_id: z.uuid(),
   project_id: z.uuid(),
   name: z.string(),
+  prompt: z.string().nullable().describe('The prompt of `angle`.'),
   enabled: z.boolean(),
   pause: z.enum(topicPauses).nullable(),
   paused_reason: z.string().nullable().describe('Why it is paused, in plain words.'),

@@ -1,12 +1,17 @@
 import type { TopicRow } from '@/db/schema/topics'
+import { replacePrompt } from './replace-prompt'
 import type { UpdateTopicInput } from './schemas'
 
-/** Converts settings in wire format to columns; only those that are given. */
-export function toTopicColumns(input: Omit<UpdateTopicInput, 'revision' | 'enabled'>): Partial<TopicRow> {
+/** Converts settings in wire format to columns; only those that are given. `before` is the topic without them. */
+export function toTopicColumns(
+  input: Omit<UpdateTopicInput, 'revision' | 'enabled'>,
+  before: Pick<TopicRow, 'angle'>,
+): Partial<TopicRow> {
   const columns: Partial<Record<keyof TopicRow, unknown>> = {
     name: input.name,
     query: input.items,
-    angle: input.angle,
+    angle:
+      input.prompt === undefined ? input.angle : replacePrompt(input.angle ?? before.angle, input.prompt),
     contentType: input.content_type,
     rrule: input.rrule,
     startsAt: input.starts_at,

@@ -24,7 +24,7 @@ export const updateTopic = (
 ): Promise<TopicAnswer> =>
   inProject(ctx, async (tx) => {
     const before = await lockTopic(tx, { id, revision: input.revision })
-    const changed = toTopicColumns(input)
+    const changed = toTopicColumns(input, before)
     const after: TopicRow = { ...before, ...changed }
     const has = (...keys: (keyof UpdateTopicInput)[]) => keys.some((key) => input[key] !== undefined)
     const schedule = has('rrule', 'starts_at', 'timezone')

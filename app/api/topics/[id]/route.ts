@@ -1,5 +1,8 @@
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
+import { readIfMatch } from '@/lib/api/read-if-match'
+import { respondWithRevision } from '@/lib/api/respond-with-revision'
+import { AppError } from '@/lib/errors'
 import { deleteTopic } from '@/lib/topics/delete-topic'
 import { getTopic } from '@/lib/topics/get-topic'
 import { topicAnswer, updateTopicInput } from '@/lib/topics/schemas'
@@ -14,7 +17,7 @@ export const GET = projectRoute(
     params: idParams,
     answer: topicAnswer,
   },
-  (ctx, { params }) => getTopic(ctx, params),
+  async (ctx, { params }) => respondWithRevision(await getTopic(ctx, params)),
 )
 
 export const PATCH = projectRoute(
@@ -24,10 +27,15 @@ export const PATCH = projectRoute(
     permission: 'write',
     project: 'topics',
     params: idParams,
+    ifMatch: true,
     body: updateTopicInput,
     answer: topicAnswer,
   },
-  (ctx, { params, body }) => updateTopic(ctx, { ...body, id: params.id }),
+  async (ctx, { params, body, request }) => {
+    const revision = readIfMatch(request) ?? body.revision
+    if (body.revision !== undefined && body.revision !== revision) throw new AppError('stale-revision')
+    return respondWithRevision(await updateTopic(ctx, { ...body, id: params.id, revision }))
+  },
 )
 
 export const DELETE = projectRoute(
