@@ -8,7 +8,7 @@ import { platformRules } from '@/lib/platforms/registry'
 import { bareTag, renderPost } from '@/lib/platforms/render-post'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { isDocument } from '@/lib/post-rules/validate-document'
-import { isVideo } from '@/lib/post-rules/validate-media'
+import { isMediaAddress, isVideo } from '@/lib/post-rules/validate-media'
 
 export type PreviewProps = {
   content: VariantContent
@@ -56,8 +56,14 @@ export function PostPreview({ content, account, documents }: PreviewProps) {
               </span>
             ))}
           </p>
-        ) : isDocument(url) ? (
-          <a key={url} href={url} download className="mt-2 block text-sm underline underline-offset-2">
+        ) : isDocument(url) && isMediaAddress(url) ? (
+          <a
+            key={url}
+            href={url}
+            rel="nofollow noopener noreferrer"
+            download
+            className="mt-2 block text-sm underline underline-offset-2"
+          >
             Download {title || 'the document'} (PDF)
           </a>
         ) : null,
