@@ -10,6 +10,7 @@ import {
   variantWriters,
 } from '@/db/allowed-values'
 import { trace } from '@/lib/facts/trace/trace'
+import { itemAnswer } from '@/lib/items/schemas'
 import { cardFormat, cardLayouts } from '@/lib/media/cards/schemas'
 import { maxVariantTextLength } from '@/lib/networks/longest-text'
 import {
@@ -374,6 +375,12 @@ export type MergeInput = z.infer<typeof mergeInput>
 const cleanText = (value: string) => value.isWellFormed() && !value.includes('\u0000')
 const damaged = 'The text contains a damaged character. Delete it.'
 
+const ownText = z
+  .string()
+  .trim()
+  .max(maxVariantTextLength, 'Use at most 20,000 characters. No network allows more.')
+  .refine(cleanText, damaged)
+
 /** A post that a person writes without existing content (spec/planning#4). */
 export const createPostInput = z.strictObject({
   title: z
@@ -385,12 +392,10 @@ export const createPostInput = z.strictObject({
     .describe(
       'For networks that have titles, and for lists. Without one, lists show the beginning of the text.',
     ),
-  text: z
-    .string()
-    .trim()
-    .max(maxVariantTextLength, 'Use at most 20,000 characters. No network allows more.')
-    .refine(cleanText, damaged)
-    .default(''),
+  text: ownText.default(''),
+  content: ownText
+    .optional()
+    .describe('Another name of `text`, for callers that create it like other content.'),
   link: z.string().trim().max(2048).refine(cleanText, damaged).nullish(),
   media: z
     .array(
@@ -407,11 +412,17 @@ export const createPostInput = z.strictObject({
     )
     .max(50)
     .default([]),
+  images: z
+    .array(z.string().trim().max(2048).refine(cleanText, damaged))
+    .max(50)
+    .default([])
+    .describe('Further images, each by its https URL or as the id of a file of the media library.'),
   channels: z
     .array(z.string().max(100))
     .min(1, 'Choose at least one channel.')
     .max(100)
-    .describe('Where it goes, by `account_key` or channel id.'),
+    .optional()
+    .describe('Where it goes, by `account_key` or channel id. By default to every active channel.'),
   versions: z
     .record(
       z.string().max(100),
@@ -437,8 +448,12 @@ export const createPostInput = z.strictObject({
 })
 export type CreatePostInput = z.input<typeof createPostInput>
 
-/** The result of creating a post. */
-export const createdPost = z.object({ item_id: z.string(), package: packageAnswer })
+/** The result of creating a post: its item, and its package. */
+export const createdPost = itemAnswer.extend({
+  item_id: z.string().describe('The same as `id`.'),
+  package: packageAnswer,
+})
+export type CreatedPost = z.infer<typeof createdPost>
 
 /** The text of one version as typed, for checking it before it is saved. */
 export const checkDraftInput = variantEdit

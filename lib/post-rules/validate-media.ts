@@ -112,4 +112,6 @@ function isWebAddress(value: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '' && url.username === ''
 }
 
-const isMediaAddress = (value: string): boolean => isWebAddress(value) || /^\/[^/\\\s][^\\\s]*$/.test(value)
+/** Whether media can be at this URL: on the web, or a path of this install. */
+export const isMediaAddress = (value: string): boolean =>
+  isWebAddress(value) || /^\/[^/\\\s][^\\\s]*$/.test(value)

@@ -5,6 +5,8 @@ import { inProject } from '@/db/project'
 import { channels, items, mediaFiles, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
+import { getItem } from '@/lib/items/get-item'
+import { itemAnswer } from '@/lib/items/schemas'
 import { deleteFile } from '@/lib/media-library/delete-file'
 import { listFileUses } from '@/lib/media-library/list-file-uses'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
@@ -13,6 +15,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject, createTestToken } from '@/testing/database/factories'
 import { loadBrand } from '../load-package'
 import { approvePackage } from '../review/approve-package'
+import type { PackageAnswer } from '../schemas'
 import { composePackages } from './compose-packages'
 import { createOwnPost } from './create-own-post'
 import { regeneratePackage } from './regenerate-package'
@@ -32,6 +35,22 @@ async function fileOf(ctx: ProjectContext<'own'>, fields: Partial<typeof mediaFi
     }),
   )
   return id
+}
+
+/** Returns a function that calls POST /api/items as the workspace's owner. */
+async function poster(ctx: ProjectContext, org: Parameters<typeof createTestToken>[0]) {
+  const token = await createTestToken(org)
+  return async (body: object) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'x-project-id': ctx.projectId,
+      'content-type': 'application/json',
+    }
+    const answer = await POST(
+      new Request('http://localhost:3000/api/items', { method: 'POST', headers, body: JSON.stringify(body) }),
+    )
+    return { status: answer.status, location: answer.headers.get('location'), body: await answer.json() }
+  }
 }
 
 test('an own post has the person’s text on every channel and keeps it when it is regenerated', async () => {
@@ -75,6 +94,47 @@ test('an own post has the person’s text on every channel and keeps it when it 
   expect(again.variants.map((one) => one.text).sort()).toEqual(pkg.variants.map((one) => one.text).sort())
   expect(again.made_by).toBe('person')
   expect((await approvePackage(ctx, { id: pkg.id })).status).toBe('approved')
+})
+
+test('an own post can be created like other content: title, content, images and link, for every active channel', async () => {
+  const { ctx, org } = await createTestProject()
+  await createTestChannel(ctx, { platform: 'x', accountKey: 'bird' })
+  await createTestChannel(ctx, { accountKey: 'work' })
+  await createTestChannel(ctx, { accountKey: 'paused', status: 'disabled' })
+  const file = await fileOf(ctx)
+  const photo = 'https://bakery.example/shop.jpg'
+  const post = await poster(ctx, org)
+  const { status, location, body } = await post({
+    title: 'The bakery opens',
+    content: text,
+    images: [photo, file],
+    link: 'https://bakery.example/',
+    language: 'en',
+  })
+  expect([status, location]).toEqual([201, `/api/items/${body.id}`])
+  expect(body).toMatchObject({
+    ...{ project_id: ctx.projectId, title: 'The bakery opens', content_type: 'own', raw_content: text },
+    ...{ featured_image: photo, media_urls: [expect.stringMatching(/^\/api\/media\//)] },
+    ...{ url: 'https://bakery.example/', languages: ['en'], item_id: body.id, status: 'transformed' },
+  })
+  expect(itemAnswer.parse(body)).toMatchObject(await getItem(ctx, body))
+  const { variants } = body.package as PackageAnswer
+  expect(variants.map(({ channel }) => channel?.account_key).sort()).toEqual(['bird', 'work'])
+  for (const variant of variants)
+    expect(variant).toMatchObject({ text, media: [{ url: photo }, { alt: 'The shop' }] })
+
+  for (const image of [
+    'http://bakery.example/shop.jpg',
+    'javascript:alert(1)',
+    '//evil.example/a.png',
+    newId(),
+  ])
+    expect((await post({ content: 'A', images: [image] })).body.errors).toMatchObject([
+      { pointer: '/images/0' },
+    ])
+  const twice = await post({ text: 'A', content: 'B' })
+  expect([twice.status, twice.body.errors[0].pointer]).toEqual([422, '/content'])
+  expect((await post({ images: [photo] })).body).toMatchObject({ title: 'shop.jpg', raw_content: '' })
 })
 
 test('an own post keeps its thread when it is regenerated, and the thread’s text is checked before automatic publishing', async () => {
@@ -129,18 +189,7 @@ test('a new post reports the invalid field: no text, an unknown or paused channe
     address: `/api/media/${newId()}.lib.mp4`,
     bytes: 300 * 1024 ** 3,
   })
-  const token = await createTestToken(org)
-  const post = async (body: object) => {
-    const headers = {
-      authorization: `Bearer ${token}`,
-      'x-project-id': ctx.projectId,
-      'content-type': 'application/json',
-    }
-    const answer = await POST(
-      new Request('http://localhost:3000/api/items', { method: 'POST', headers, body: JSON.stringify(body) }),
-    )
-    return { status: answer.status, body: await answer.json() }
-  }
+  const post = await poster(ctx, org)
   expect((await post({ text: '  ', channels: ['films', 'gone', 'paused'] })).body.errors).toEqual([
     { pointer: '/text', detail: 'Write a text, or add an image, video or document.' },
     { pointer: '/channels/1', detail: 'This project has no such channel.' },

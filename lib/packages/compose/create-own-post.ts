@@ -4,12 +4,14 @@ import { channels, type ItemRow, items, mediaFiles, mediaUses, packages } from '
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError, type FieldError } from '@/lib/errors'
 import { isId, newId } from '@/lib/ids'
-import { platformSchema } from '@/lib/platforms/schemas'
+import { presentItem } from '@/lib/items/present-item'
+import { platformSchema, type VariantMedia } from '@/lib/platforms/schemas'
 import { fileTooLarge } from '@/lib/post-rules/fit-own-post'
+import { isMediaAddress } from '@/lib/post-rules/validate-media'
 import { contentHash } from '@/lib/text/content-hash'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { loadBrand, readPackage } from '../load-package'
-import { type CreatePostInput, createPostInput, type PackageAnswer } from '../schemas'
+import { type CreatedPost, type CreatePostInput, createPostInput } from '../schemas'
 import { type OwnPost, ownExternalId, ownKind } from './plan/own-item'
 import { flagRepeats } from './repeats/flag-repeats'
 import { lockChannelsShared } from './store/lock-channels'
@@ -22,31 +24,27 @@ type FileRow = typeof mediaFiles.$inferSelect
 
 /**
  * Stores a post that a person wrote: an item of the kind `own` without a source, and a package with one version per
- * chosen channel, as for other content, but in the person's own words. Throws `invalid` with the invalid fields:
- * neither text nor media, an unknown or paused channel, a file that is not in the library or too large for a
- * network. Serves spec/planning#4.
+ * chosen channel (by default every active one), as for other content, but in the person's own words. Throws
+ * `invalid` with the invalid fields: neither text nor media, an unknown or paused channel, a file that is not in the
+ * library or too large for a network, an image without a public URL. Serves spec/planning#4.
  */
 export async function createOwnPost(
   ctx: ProjectContext<'write'>,
   given: CreatePostInput,
-): Promise<{ item_id: string; package: PackageAnswer }> {
-  const input = createPostInput.parse(given)
+): Promise<CreatedPost> {
+  const input = readInput(given)
   const detector = await loadLanguageDetector()
   return inProject(ctx, async (tx) => {
     await lockChannelsShared(tx, ctx)
     const all = await tx.select().from(channels).orderBy(channels.id)
-    const files = await filesOf(tx, input.media)
-    const chosen = requireUsable(input, all, files)
+    const attached = await attachmentsOf(tx, input)
+    const files = attached.flatMap(({ file }) => file ?? [])
+    const chosen = requireUsable(input, all, attached)
     const own: OwnPost = {
       title: input.title || null,
       text: input.text,
       link: input.link || null,
-      media: files.map(({ address, alt, focal, kind, title, name }, at) => ({
-        url: address,
-        alt: input.media[at]?.alt ?? alt,
-        ...(focal ? { focal } : {}),
-        ...(kind === 'document' ? { title: input.media[at]?.title || title || name } : {}),
-      })),
+      media: attached.map(({ media }) => media),
       language: input.language ?? null,
       versions: Object.fromEntries(
         chosen.flatMap((channel) => {
@@ -55,13 +53,13 @@ export async function createOwnPost(
         }),
       ),
     }
-    const item = itemOf(ctx, own, chosen, files)
+    const item = itemOf(ctx, own, chosen, attached)
     const { search: _, ...columns } = item
     await tx.insert(items).values(columns)
     if (files.length > 0)
       await tx
         .insert(mediaUses)
-        .values(files.map((file) => ({ fileId: file.id, itemId: item.id })))
+        .values(files.map(({ id }) => ({ fileId: id, itemId: item.id })))
         .onConflictDoNothing()
     const composed = composeItem(item, all, await loadBrand(tx, ctx), detector)
     const [composition = composed] = await flagRepeats(tx, [
@@ -73,37 +71,75 @@ export async function createOwnPost(
     await storePackages(tx, [made])
     // The author cannot be the second approver, if the workspace requires one.
     await tx.update(packages).set({ authorId: ctx.actor.id }).where(eq(packages.id, made.id))
-    return { item_id: item.id, package: await readPackage(tx, ctx, made.id) }
+    return { ...presentItem(columns), item_id: item.id, package: await readPackage(tx, ctx, made.id) }
   })
 }
 
-/** Returns the files that a post names, in its order, and locks them so that none is deleted meanwhile. */
-async function filesOf(tx: ProjectTx, media: { file_id: string }[]): Promise<FileRow[]> {
-  const ids = media.map(({ file_id }) => file_id)
+type PostInput = ReturnType<typeof createPostInput.parse>
+
+function readInput(given: CreatePostInput): PostInput {
+  const { content = '', ...input } = createPostInput.parse(given)
+  if (content !== '' && input.text !== '' && content !== input.text)
+    throw new AppError('invalid', {
+      errors: [{ pointer: '/content', detail: 'Give the text once, as text or as content.' }],
+    })
+  return { ...input, text: input.text || content }
+}
+
+/** A file or image of a post: where the request names it, and what is posted. */
+type Attachment = { pointer: string; media: VariantMedia; file?: FileRow }
+
+/**
+ * Returns the files and images that a post names, in its order, and locks the files so that none is deleted
+ * meanwhile.
+ */
+async function attachmentsOf(tx: ProjectTx, input: PostInput): Promise<Attachment[]> {
+  const named = [
+    ...input.media.map((words, at) => ({ pointer: `/media/${at}/file_id`, id: words.file_id, words })),
+    ...input.images.map((id, at) => ({ pointer: `/images/${at}`, id, words: undefined })),
+  ]
+  const ids = named.map(({ id }) => id).filter(isId)
   const rows = await tx
     .select()
     .from(mediaFiles)
-    .where(and(inArray(mediaFiles.id, ids.filter(isId)), isNull(mediaFiles.deletedAt)))
+    .where(and(inArray(mediaFiles.id, ids), isNull(mediaFiles.deletedAt)))
     .for('key share')
-  const errors = ids.flatMap((id, at) =>
-    rows.some((row) => row.id === id)
-      ? []
-      : [{ pointer: `/media/${at}/file_id`, detail: 'This file isn’t in the media library.' }],
-  )
+  const errors: FieldError[] = []
+  const attached = named.flatMap(({ pointer, id, words }): Attachment[] => {
+    const file = rows.find((row) => row.id === id)
+    if (file) return [{ pointer, file, media: mediaOf(file, words) }]
+    if (!words && /^https:/i.test(id) && isMediaAddress(id)) return [{ pointer, media: { url: id, alt: '' } }]
+    const detail =
+      words || isId(id)
+        ? 'This file isn’t in the media library.'
+        : 'Enter the https URL of an image, or the id of a file of the media library.'
+    errors.push({ pointer, detail })
+    return []
+  })
   if (errors.length > 0) throw new AppError('invalid', { errors })
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  return attached
 }
 
+const mediaOf = (
+  { address, alt, focal, kind, title, name }: FileRow,
+  words: PostInput['media'][number] | undefined,
+): VariantMedia => ({
+  url: address,
+  alt: words?.alt ?? alt,
+  ...(focal ? { focal } : {}),
+  ...(kind === 'document' ? { title: words?.title || title || name } : {}),
+})
+
 function requireUsable(
-  input: ReturnType<typeof createPostInput.parse>,
+  input: PostInput,
   all: readonly ChannelRow[],
-  files: readonly FileRow[],
+  attached: readonly Attachment[],
 ): ChannelRow[] {
   const find = (name: string) => all.find((one) => one.accountKey === name || one.id === name)
   const errors: FieldError[] = []
-  if (input.text === '' && files.length === 0)
+  if (input.text === '' && attached.length === 0)
     errors.push({ pointer: '/text', detail: 'Write a text, or add an image, video or document.' })
-  for (const [at, name] of input.channels.entries()) {
+  for (const [at, name] of (input.channels ?? []).entries()) {
     const channel = find(name)
     const pointer = `/channels/${at}`
     if (!channel) errors.push({ pointer, detail: 'This project has no such channel.' })
@@ -113,13 +149,15 @@ function requireUsable(
   for (const name of Object.keys(input.versions))
     if (!find(name))
       errors.push({ pointer: `/versions/${name}`, detail: 'This project has no such channel.' })
-  const chosen = [...new Set(input.channels.flatMap((name) => find(name) ?? []))]
-  for (const [at, file] of files.entries()) {
+  const chosen = input.channels
+    ? [...new Set(input.channels.flatMap((name) => find(name) ?? []))]
+    : all.filter(({ status }) => status === 'active')
+  for (const { pointer, file } of attached) {
     const reasons = chosen.flatMap(({ platform }) => {
       const known = platformSchema.safeParse(platform)
-      return (known.success && fileTooLarge(known.data, file)) || []
+      return (file && known.success && fileTooLarge(known.data, file)) || []
     })
-    if (reasons[0]) errors.push({ pointer: `/media/${at}/file_id`, detail: reasons[0] })
+    if (reasons[0]) errors.push({ pointer, detail: reasons[0] })
   }
   if (errors.length > 0) throw new AppError('invalid', { errors })
   return chosen
@@ -129,10 +167,10 @@ function itemOf(
   ctx: ProjectContext,
   own: OwnPost,
   chosen: readonly ChannelRow[],
-  files: readonly FileRow[],
+  attached: readonly Attachment[],
 ): ItemRow {
   const id = newId()
-  const images = files.filter(({ kind }) => kind === 'image').map(({ address }) => address)
+  const images = attached.flatMap(({ file, media }) => (file && file.kind !== 'image' ? [] : [media.url]))
   const metadata = { target_platforms: chosen.map(({ accountKey }) => accountKey), own_post: own }
   const now = new Date()
   return {
@@ -142,7 +180,7 @@ function itemOf(
     sourceId: null,
     topicId: null,
     externalId: ownExternalId(id),
-    title: own.title ?? beginningOf(own.text) ?? files[0]?.name ?? '',
+    title: own.title ?? beginningOf(own.text) ?? nameOf(attached[0]),
     contentType: ownKind,
     contentSubtype: null,
     featuredImage: images[0] ?? null,
@@ -162,6 +200,10 @@ function itemOf(
     updatedAt: now,
   }
 }
+
+/** Returns the name of a file, or the last part of an image's URL. */
+const nameOf = (attached: Attachment | undefined): string =>
+  attached?.file?.name ?? attached?.media.url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
 
 /**
  * Returns the first non-empty line of a text, truncated at a word boundary if it is long; undefined if there is
