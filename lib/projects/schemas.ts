@@ -14,7 +14,8 @@ const httpAddress = z
   .string()
   .max(2048)
   .refine(
-    (value) => /^https?:\/\//.test(value) || value.startsWith('/'),
+    // A second slash would make it the address of another server.
+    (value) => /^(?:https?:\/\/|\/(?![/\\]))/.test(value),
     'Enter a web address that starts with https://.',
   )
 

@@ -61,6 +61,10 @@ describe('the projects API', () => {
       note: 'x',
     })
     expect((await patch({ note: null })).settings).toEqual({ theme: 'dark', voice_rules: { emoji: 'block' } })
+    const logo = async (logo_url: string) => (await patch({ brand_assets: { logo_url } })).logo_url
+    for (const other of ['//evil.example/a.png', '/\\evil.example/a.png', 'javascript:alert(1)'])
+      expect(await logo(other)).toBeUndefined()
+    for (const own of ['/api/media/a.png', 'https://bakery.example/a.png']) expect(await logo(own)).toBe(own)
 
     const refused = await one.DELETE(call(token, { method: 'DELETE' }), at(project.id))
     expect([refused.status, (await refused.json()).code]).toEqual([400, 'bad-request'])
