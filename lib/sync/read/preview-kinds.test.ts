@@ -28,3 +28,17 @@ test('a preview says how many entries would get no posts because of the voice', 
   await saveVoice(ctx, { voice: { enabled_content_types: ['story', 'blog_post'] } })
   expect((await look()).join()).not.toContain('voice')
 })
+
+test('a preview fetches no more entries than one sync would', async () => {
+  const files = await startBucket()
+  onTestFinished(() => files.close())
+  allowHost(files.host)
+  const slugs = ['a', 'b', 'c']
+  files.put('manifest.json', JSON.stringify({ entries: slugs.map((slug) => ({ slug })) }))
+  for (const slug of slugs) files.put(`${slug}/bible.json`, JSON.stringify({ slug, title: slug }))
+  const { ctx } = await createTestProject()
+  const look = (limit: number) =>
+    previewSource(ctx, { source_type: 'bucket_manifest', config: { base_url: files.url, limit } })
+  expect((await look(1)).counts).toMatchObject({ discovered: 3, created: 1, remaining: 2 })
+  expect((await look(100)).counts).toMatchObject({ discovered: 3, created: 3, remaining: 0 })
+})

@@ -64,13 +64,15 @@ export async function previewSource(
   }
   const notes = new Set<string>()
   try {
-    const discovery = await connector
-      .open(config)
-      .discover(notePermanentRedirects({ ...io, note: (message) => notes.add(message) }), undefined)
+    const opened = connector.open(config)
+    const discovery = await opened.discover(
+      notePermanentRedirects({ ...io, note: (message) => notes.add(message) }),
+      undefined,
+    )
     if (discovery.notModified) throw new Error('An answer without conditions was "not modified".')
     const tried = await Promise.all(
       discovery.entries
-        .slice(0, shown)
+        .slice(0, Math.min(shown, opened.limit))
         .map((entry) => fetchEntry({ entry, before: undefined, triedAt: io.now() }, io)),
     )
     const entries = tried.map(previewEntry)
