@@ -43,7 +43,10 @@ export const GET = declareRoute(
     const channel = searchParams.get('channel') ?? undefined
     const accounts = searchParams.get('accounts') === 'managed' ? ('managed' as const) : undefined
     const server = searchParams.get('server')?.slice(0, 300)
-    if (!projectId) throw new AppError('project-required')
+    if (!projectId)
+      throw new AppError('project-required', {
+        hint: 'Add ?project= with a project ID, or open the project in this browser first.',
+      })
     const browserNonce = readConnectCookie(request) ?? newConnectNonce()
     try {
       const caller = await requireCaller(request)
