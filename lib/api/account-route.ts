@@ -16,6 +16,8 @@ type Shape<Q, B, A> = {
   status?: 200 | 201 | 204
   /** Name of the form field with the file, for a route that takes a file instead of JSON; the handler reads it. */
   upload?: string
+  /** The form's other fields; the handler validates them. */
+  form?: z.ZodType
   /** The response's media type, if it is a file. */
   download?: string
   /** Additional request headers that the handler reads, and what they are for. */

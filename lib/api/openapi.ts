@@ -118,9 +118,10 @@ function requestBodyOf(declaration: RouteDeclaration, schemaOf: SchemaOf): { req
 function formWithFile(field: string, others: z.ZodType | undefined, schemaOf: SchemaOf): unknown {
   const form = others ? schemaOf(others, 'input') : {}
   const properties = { [field]: file('application/octet-stream'), ...(form.properties ?? {}) }
+  const required = [field, ...(Array.isArray(form.required) ? form.required : [])]
   return {
     required: true,
-    content: { 'multipart/form-data': { schema: { type: 'object', required: [field], properties } } },
+    content: { 'multipart/form-data': { schema: { type: 'object', required, properties } } },
   }
 }
 

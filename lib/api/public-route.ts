@@ -8,6 +8,11 @@ export const publicRoute = <A>(
     operationId: string
     summary: string
     answer?: z.ZodType<A>
+    /** For the OpenAPI document; the handler reads it. */
+    query?: z.ZodType
+    status?: number
+    /** Describes the Location header, if it redirects. */
+    redirect?: string
     /** The response's media type, if it is a file. */
     download?: string
     /** False if pages of other origins must not read the responses. */

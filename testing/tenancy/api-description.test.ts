@@ -17,7 +17,7 @@ useTestDatabase()
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 type Operation = {
   parameters?: { name: string; in: string }[]
-  requestBody?: { content: Record<string, { schema: { required?: string[] } }> }
+  requestBody?: { content: Record<string, { schema: { required?: string[]; properties?: object } }> }
   responses: Record<string, { content?: Record<string, unknown> }>
 }
 
@@ -89,6 +89,20 @@ test('a sync’s waiting, a logo’s file and a package’s revision check are d
         path,
         expect.arrayContaining(['If-Match']),
       ])
+})
+
+test('the other fields of a form, and the redirect of an email’s link, are described', () => {
+  const of = (name: string) => routes.find((route) => route.name === name)?.operation
+  const form = of('POST /api/me/reference-library')?.requestBody?.content['multipart/form-data']
+  expect(Object.keys(form?.schema.properties ?? {})).toEqual([
+    ...['file', 'kind', 'name', 'description', 'is_default'],
+  ])
+  expect(form?.schema.required).toEqual(['file', 'name'])
+  const link = of('GET /api/notifications/unsubscribe')
+  expect([Object.keys(link?.responses ?? {}), link?.parameters?.map(({ name }) => name)]).toEqual([
+    ['303', 'default'],
+    ['token'],
+  ])
 })
 
 // Deletions come last: the routes are in the order of their methods.

@@ -38,6 +38,7 @@ export const POST = accountRoute(
     summary:
       'Add an image: multipart, field `file` (PNG, JPEG or WebP, up to 4 MiB) with `name`, `description`, `kind`, `is_default`',
     upload: 'file',
+    form: referenceImageInput,
     answer: referenceImageAnswer,
     status: 201,
   },

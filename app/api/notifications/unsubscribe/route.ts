@@ -1,14 +1,19 @@
+import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { publicRoute } from '@/lib/api/public-route'
 import { env } from '@/lib/env'
 import { readUnsubscribeToken, unsubscribe } from '@/lib/notification-delivery/unsubscribe'
 
+const query = z.object({ token: z.string().max(2000).describe('From the link in the email.') })
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
 
 export const GET = publicRoute(
   {
     operationId: 'openUnsubscribePage',
     summary: 'Go to the page that ends emails; opening a link changes nothing',
+    query,
+    status: 303,
+    redirect: 'The page that asks for confirmation',
     cors: false,
   },
   async ({ request }) => {
@@ -22,6 +27,8 @@ export const POST = publicRoute(
   {
     operationId: 'unsubscribeFromEmail',
     summary: 'End the emails of a link in one click, as mail programs do (RFC 8058)',
+    query,
+    download: 'text/plain',
     cors: false,
   },
   async ({ request }) => {
