@@ -22,11 +22,11 @@ import {
 import { previewAnswer, runAnswer, runCounts, runEntryAnswer } from '@/lib/sync/schemas'
 import {
   referenceImageAnswer,
-  userStyleAnswer,
   voiceAnswer,
   voiceIssue,
   voiceSchema,
   voiceVersionAnswer,
+  writingStyleAnswer,
 } from '@/lib/voice/schemas'
 
 /**
@@ -66,7 +66,7 @@ const sharedSchemas: Record<string, z.ZodType> = {
   VoiceIssue: voiceIssue,
   StoredVoice: voiceAnswer,
   VoiceVersion: voiceVersionAnswer,
-  WritingStyle: userStyleAnswer,
+  WritingStyle: writingStyleAnswer,
 }
 
 for (const [id, schema] of Object.entries(sharedSchemas)) schema.register(z.globalRegistry, { id })

@@ -102,6 +102,21 @@ export const userStyleAnswer = z.object({
 })
 export type UserStyleAnswer = z.infer<typeof userStyleAnswer>
 
+/** Maximum number of images in a person's reference library. */
+export const maxReferenceImages = 60
+
+const defaultImages = z.array(z.uuid()).max(maxReferenceImages)
+/** The style as the API takes it: with the default images of the reference library, by their ids. */
+export const writingStyleInput = userStyleSchema.extend({
+  default_reference_images: defaultImages
+    .optional()
+    .describe('Images of the reference library that are always included. Left out, they stay as they are.'),
+})
+export const writingStyleAnswer = userStyleAnswer.extend({
+  style: userStyleSchema.extend({ default_reference_images: defaultImages }),
+})
+export type WritingStyleAnswer = z.infer<typeof writingStyleAnswer>
+
 /** Includes the reference images that the person has marked as default. */
 export type UserStyle = z.infer<typeof userStyleSchema> & {
   default_reference_images?: { name: string; description: string }[]
@@ -123,9 +138,6 @@ export const voiceIssue = z.object({
 
 /** What a text is checked against: a project's voice, and how strictly it treats each rule. */
 export type VoiceCheck = { voice: ProjectVoice; levels: VoiceRuleLevels }
-
-/** Maximum number of images in a person's reference library. */
-export const maxReferenceImages = 60
 
 const imageFields = {
   kind: z.enum(referenceImageKinds),
