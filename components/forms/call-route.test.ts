@@ -47,3 +47,17 @@ test('an HTML page instead of an answer, as proxies send it, becomes a readable 
     error: { code: 'upstream-failed', message: 'The server returned an unexpected answer.' },
   })
 })
+
+test('a failure of the whole body is said once, and errors of its fields are kept', async () => {
+  const detail = 'This PDF is damaged.'
+  const field = { pointer: '/name', detail: 'Enter a name.' }
+  const server = await loopbackServer((_, response) => {
+    response
+      .writeHead(422, { 'content-type': 'application/problem+json' })
+      .end(JSON.stringify({ code: 'invalid', detail, errors: [{ pointer: '', detail }, field] }))
+  })
+  expect(await callRoute(server.origin, { lost })).toMatchObject({
+    ok: false,
+    error: { message: detail, errors: [field] },
+  })
+})

@@ -35,7 +35,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Converts a route's problem body to a failure worded for a page. */
+/**
+ * Converts a route's problem body to a failure worded for a page. An error about the whole body that only repeats
+ * the sentence is left out, so that the page does not say it twice.
+ */
 export function failureOf(body: unknown) {
   const problem: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
   const { code, detail, hint, errors, request_id } = problem
@@ -46,7 +49,9 @@ export function failureOf(body: unknown) {
       message: typeof detail === 'string' ? detail : 'The server returned an unexpected answer.',
       hint: typeof hint === 'string' ? hint : '',
     }),
-    errors: Array.isArray(errors) ? (errors as FieldError[]) : [],
+    errors: Array.isArray(errors)
+      ? (errors as FieldError[]).filter((error) => error.pointer !== '' || error.detail !== detail)
+      : [],
     request_id: typeof request_id === 'string' ? request_id : '',
   }
 }
