@@ -44,3 +44,18 @@ export function pageOf<Row, T>(
     next_cursor: more ? Buffer.from(key(last), 'utf8').toString('base64url') : null,
   }
 }
+
+/** Builds a page of a list that is read as a whole, because it is short; `all` is sorted newest first, by id. */
+export function pageOfAll<T extends { id: string }>(
+  all: readonly T[],
+  { limit, cursor }: z.infer<typeof pageQuery>,
+): Page<T> {
+  const before = readIdCursor(cursor)
+  const rest = before === undefined ? all : all.filter(({ id }) => id < before)
+  return pageOf(
+    rest.slice(0, limit + 1),
+    limit,
+    ({ id }) => id,
+    (one) => one,
+  )
+}

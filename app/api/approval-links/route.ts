@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
+import { pageOfAll, pageQuery } from '@/lib/api/paging'
 import { projectRoute } from '@/lib/api/project-route'
 import { createApprovalLink } from '@/lib/approvals/create-approval-link'
 import { listApprovalLinks } from '@/lib/approvals/list-approval-links'
@@ -10,9 +11,10 @@ export const GET = projectRoute(
     operationId: 'listApprovalLinks',
     summary: 'The approval links of a project, newest first, without their secrets',
     permission: 'read',
-    answer: z.object({ data: z.array(approvalLinkAnswer) }),
+    query: pageQuery,
+    answer: z.object({ data: z.array(approvalLinkAnswer), next_cursor: z.string().nullable() }),
   },
-  async (ctx) => ({ data: await listApprovalLinks(ctx) }),
+  async (ctx, { query }) => pageOfAll(await listApprovalLinks(ctx), query),
 )
 
 export const POST = projectRoute(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountRoute } from '@/lib/api/account-route'
 import { otherMethods } from '@/lib/api/other-methods'
+import { pageOfAll, pageQuery } from '@/lib/api/paging'
 import { changeDestination } from '@/lib/notification-delivery/change-destination'
 import { createDestination } from '@/lib/notification-delivery/create-destination'
 import { listDestinations } from '@/lib/notification-delivery/list-destinations'
@@ -16,13 +17,14 @@ const one = query.extend({ id: z.string() })
 export const GET = accountRoute(
   {
     operationId: 'listNotificationDestinations',
-    summary: 'List the chat channels and webhooks of a workspace',
-    query,
-    answer: z.object({ data: z.array(destinationAnswer) }),
+    summary: 'List the chat channels and webhooks of a workspace, newest first',
+    query: query.extend(pageQuery.shape),
+    answer: z.object({ data: z.array(destinationAnswer), next_cursor: z.string().nullable() }),
   },
-  async (caller, { query: { org_id } }) => ({
-    data: await listDestinations(await requireOneOrg(caller, 'manage', org_id)),
-  }),
+  async (caller, { query: { org_id, ...page } }) => {
+    const all = await listDestinations(await requireOneOrg(caller, 'manage', org_id))
+    return pageOfAll(all.reverse(), page)
+  },
 )
 
 export const POST = accountRoute(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountRoute } from '@/lib/api/account-route'
 import { callerPerson, callerPersonForWrites } from '@/lib/api/caller-person'
 import { otherMethods } from '@/lib/api/other-methods'
-import { pageOf, pageQuery, readIdCursor } from '@/lib/api/paging'
+import { pageOfAll, pageQuery } from '@/lib/api/paging'
 import { validated } from '@/lib/api/problem'
 import { readFormWithFile } from '@/lib/api/read-form-file'
 import { addReferenceImage } from '@/lib/voice/references/add-reference-image'
@@ -19,17 +19,7 @@ export const GET = accountRoute(
     query: pageQuery,
     answer: z.object({ data: z.array(referenceImageAnswer), next_cursor: z.string().nullable() }),
   },
-  async (caller, { query }) => {
-    const before = readIdCursor(query.cursor)
-    const all = (await listReferenceImages(callerPerson(caller))).reverse()
-    const rest = before === undefined ? all : all.filter(({ id }) => id < before)
-    return pageOf(
-      rest,
-      query.limit,
-      ({ id }) => id,
-      (image) => image,
-    )
-  },
+  async (caller, { query }) => pageOfAll((await listReferenceImages(callerPerson(caller))).reverse(), query),
 )
 
 export const POST = accountRoute(
