@@ -105,7 +105,7 @@ export function projectRoute<
 export const idParams = z.object({ id: z.string() })
 
 /** Returns the project that `X-Project-ID` names, if any. Throws `bad-request` unless it is exactly one id. */
-export function projectFromHeader(request: Request): string | undefined {
+export function readProjectHeader(request: Request): string | undefined {
   const header = request.headers.get('x-project-id')
   if (header !== null && !isId(header))
     throw new AppError('bad-request', { detail: 'X-Project-ID must contain exactly one project ID.' })
@@ -118,7 +118,7 @@ async function projectOf(
   params: Record<string, string>,
   by: 'header' | 'path' | ProjectResource,
 ): Promise<string> {
-  const header = projectFromHeader(request)
+  const header = readProjectHeader(request)
   if (by === 'path') {
     const id = params.id ?? ''
     if (header !== undefined && header !== id) throw new AppError('not-found')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LedgerReader } from '@/lib/ai/ledger/read-ledger'
 import type { ApiCaller } from '@/lib/api/caller'
-import { projectFromHeader } from '@/lib/api/project-route'
+import { readProjectHeader } from '@/lib/api/project-route'
 import { authorizeProject } from '@/lib/auth/authorization/authorize'
 import { AppError } from '@/lib/errors'
 import { requireOneOrg } from '@/lib/organizations/caller-orgs'
@@ -27,7 +27,7 @@ export async function ledgerReader(
   { project_id, org_id }: z.infer<typeof ledgerOwner>,
   request: Request,
 ): Promise<LedgerReader> {
-  const header = projectFromHeader(request)
+  const header = readProjectHeader(request)
   if (header !== undefined && project_id !== undefined && header !== project_id)
     throw new AppError('not-found')
   const projectId = header ?? project_id ?? caller.onlyProjectId

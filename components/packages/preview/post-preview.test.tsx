@@ -7,7 +7,14 @@ test('a document can be downloaded from the web or from here, and is never a scr
     const html = renderToStaticMarkup(
       <PostPreview
         content={{
-          ...{ platform: 'linkedin', language: 'en', title: null, text: 'Our report', hashtags: [], link: null },
+          ...{
+            platform: 'linkedin',
+            language: 'en',
+            title: null,
+            text: 'Our report',
+            hashtags: [],
+            link: null,
+          },
           ...{ replies: [], collaborators: [], media: [{ url, alt: '', title: 'Report' }] },
         }}
         account={{ name: 'Bakery', handle: 'bakery' }}
