@@ -350,3 +350,54 @@ test('the name of a system’s user is no author of a story', () => {
   expect(story('saltpan')).not.toContain('By saltpan')
   expect(story('Nesta Garrow')).toContain('By Nesta Garrow')
 })
+
+test('steps of which one is only a command are left out as a whole', () => {
+  expect(
+    textOf(
+      'Trestle 5.8',
+      'Trestle 5.8 is out for everyone who hosts it.\n\n## New\n\n- Milestones can repeat weekly or monthly.\n- Guests can comment on cards.\n- The export respects colors.\n\n## Upgrading\n\n1. Back up the database.\n2. `trestlectl upgrade --to 5.8.0`\n3. Run the indexer, which takes up to 40 minutes.',
+      { content_type: 'release notes' },
+    ),
+  ).not.toContain('Run the indexer')
+})
+
+test('what its source struck out is not told', () => {
+  const text = textOf(
+    'Repair café',
+    'The café is open on ~~2 May~~ 9 May 2026, from 2 to 5 pm. Everything that fits through the door is looked at.',
+  )
+  expect(text).toContain('9 May 2026')
+  expect(text).not.toContain('2 May')
+})
+
+test('the amount of each size stands with its price', () => {
+  const { text } = postOf(
+    {
+      title: 'Coastal gin',
+      raw_content: '# Coastal gin\n',
+      metadata: {
+        bible: {
+          name: 'Coastal gin',
+          short: 'Our everyday gin: juniper first, then sea lettuce and a little orange peel.',
+          facts: {
+            sizes: [
+              { ml: 700, price_gbp: 38.5 },
+              { ml: 350, price_gbp: 22 },
+            ],
+          },
+        },
+      },
+    },
+    'linkedin',
+  )
+  expect(text).toContain('• 700 ml, £38.50\n• 350 ml, £22')
+})
+
+test('a price per night says so, even if only its column does', () => {
+  expect(
+    textOf(
+      'Staying with us',
+      'Guests are welcome all year.\n\n## Prices\n\n| | per night |\n|---|---|\n| Single room | £62 |\n| Double room | £54 |',
+    ),
+  ).toMatch(/Single room: per night £62/)
+})

@@ -93,6 +93,10 @@ function findLineExclusion(text: string, linkShare: number): Exclusion | undefin
   return text.length < 60 && isMarkup(text) ? 'markup' : undefined
 }
 
+/** What an employer owes applicants to say: left out of an advertisement, it would not hold. */
+const equalityPattern =
+  /(?<!\p{L})(?:schwerbehindert\p{L}*|gleichgestellt\p{L}*|disabled (?:applicants|people|candidates)|applicants with disabilities|vorbehaltlich|subject to (?:funding|approval))(?!\p{L})/iu
+
 /** "Book online; we don't sell tickets at the gate.": readers who do not know this come in vain. */
 const salesRestrictionPattern =
   /(?<!\p{L})(?:(?:don[’']t|do not|cannot|can[’']t|no|not) (?:\p{L}+ ){0,2}(?:tickets?|bookings?|sales|cards?|walk-ins?) (?:\p{L}+ ){0,2}(?:at|on|by|accepted)|(?:tickets?|bookings?) (?:are )?(?:only|not) (?:available |sold )?(?:online|at|on|in)|(?:online|cash|card) only|only online|keine (?:abendkasse|tageskasse|kartenzahlung|karten)|nur (?:online|bar|mit karte|im vorverkauf))(?!\p{L})/iu
@@ -105,6 +109,7 @@ const isForReaders = (text: string, reason: Exclusion, { isPublicNotice }: TextN
   (reason === 'notice' || reason === 'call_to_action') &&
   (tellsHowToAct(text) ||
     salesRestrictionPattern.test(text) ||
+    equalityPattern.test(text) ||
     (reason === 'call_to_action' && hasContactDetails(text) && !isAboutPage(text)) ||
     isFoodWarning(text) ||
     isSafetyWarning(text) ||

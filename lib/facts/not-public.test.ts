@@ -78,6 +78,7 @@ const internalNotes: [string, string][] = [
   ['Bitte nicht auf die Website: Das Dach ist undicht.', 'undicht'],
   ['The poster in the hall still says 11, Tam please swap!!', 'Tam'],
   ['Notes for choir, take out before publishing: black shoes.', 'shoes'],
+  ['Pendiente: foto nueva. Ella prefiere que no pongamos el año → preguntar.', 'año'],
   ['The Steinach brigade opens its doors -> NEIN, bitte einheitlich Obersteinach schreiben.', 'NEIN'],
   ['- [x] licence applied for\n- [ ] bouncy castle confirmed??', 'bouncy'],
   ['notes: quotes approved by W. 2/9. She’d rather not have the age in, check before publishing.', 'age'],

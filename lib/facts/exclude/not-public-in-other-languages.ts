@@ -63,6 +63,12 @@ const internalNote = new RegExp(
   'iu',
 )
 
+/** "Pendiente: foto nueva", "→ preguntar": what is left to do or to ask. */
+const openTaskPattern =
+  /^[\s*_([]{0,4}(?:pendiente|à faire|da fare|te doen|do zrobienia|att göra|por fazer)\s?:|(?:→|->|=>)\s?(?:preguntar|consultar|demander|chiedere|vragen|navragen|zapytać|fråga|spørg|perguntar|nachfragen|fragen|ask)(?!\p{L})/iu
+
 /** Whether a line or paragraph in any of these languages is a note for colleagues. Pure. */
 export const isInternalNoteInOtherLanguage = (text: string): boolean =>
-  internalNote.test(text.slice(0, 200)) || (text.length < 400 && publishBanPattern.test(text))
+  internalNote.test(text.slice(0, 200)) ||
+  openTaskPattern.test(text) ||
+  (text.length < 400 && publishBanPattern.test(text))

@@ -34,7 +34,8 @@ const units: readonly [RegExp, string, string?][] = [
     'm',
   ],
   [/(?<!_g)_km$/iu, 'km'],
-  [/_ml$/iu, 'ml'],
+  [/(?:^|_)ml$/iu, 'ml'],
+  [/^cl$/iu, 'cl'],
   [
     /(?<=(?:volume|inhalt|fuellmenge|füllmenge|capacity|flasche|bottle|pot|tank|content|contenance))_(?:l|litres|liters|liter)$/u,
     'l',

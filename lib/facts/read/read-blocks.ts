@@ -43,6 +43,10 @@ export function readBlocks(
   const editorsLists = new Set(
     blocks.flatMap(({ list, text }) => (list && isEditorialTask(text) ? [list.id] : [])),
   )
+  // Steps of which one is only code are wrong without it.
+  const cutSteps = new Set(
+    blocks.flatMap(({ list, codeShare }) => (list?.ordered && codeShare > 0.6 ? [list.id] : [])),
+  )
   const prose = blocks.filter((block, at) => cut[at]?.part === undefined && isProse(block, at))
   const [first, second] = prose
   const end = prose.slice(-3)
@@ -98,7 +102,11 @@ export function readBlocks(
       isLast: end.includes(block),
       isInEditorsList: block.list !== undefined && editorsLists.has(block.list.id),
       ofSection: section?.reason,
-      ofList: isInExcludedList ? excludedList?.reason : undefined,
+      ofList: isInExcludedList
+        ? excludedList?.reason
+        : block.list && cutSteps.has(block.list.id)
+          ? 'code'
+          : undefined,
     })
     if (!isInExcludedList) excludedList = undefined
     if (nextList && block.list === undefined && excludesListBelow(block, reason))

@@ -115,7 +115,12 @@ export function findPracticalRows(text: string): { label: string; value: TableCe
     const [first] = told
     const last = told.at(-1)
     if (!first || !last) return []
-    if (cells.length === 1) return [{ label, value: first }]
+    const unit = head[named]?.words ?? ''
+    // "62 €" below "per night" is not the price of a stay.
+    if (cells.length === 1)
+      return [
+        { label: perUnitPattern.test(unit) ? `${label}${cellLabelSeparator}${unit}` : label, value: first },
+      ]
     if (cells.every(({ words }) => words.length <= 60) && head.slice(named).every(isFull))
       return cells.flatMap((value, at) =>
         isFull(value) ? [{ label: `${label}${cellLabelSeparator}${head[at + named]?.words}`, value }] : [],
@@ -147,6 +152,8 @@ export function findIngredientRows(
   })
   return rows.length === table.rows.length ? rows : undefined
 }
+
+const perUnitPattern = /^(?:per|pro|je|par|por|al|a|na|za|cada|pr\.?)\s\p{L}/iu
 
 const maxPlainRows = 10
 const maxPlainColumns = 5

@@ -209,6 +209,9 @@ class BlockReader {
       case 'break':
         words.addBreak(from)
         return
+      // What is struck out is no longer said.
+      case 'delete':
+        return
       case 'image':
         this.pictures.push({ url: node.url, alt: node.alt ?? '' })
         return

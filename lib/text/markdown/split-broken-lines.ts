@@ -81,6 +81,7 @@ export function splitProgramme(words: VisibleText): LabelledPart[] | undefined {
     const until = starts[at + 1] ?? words.text.length
     return { from, until, text: words.text.slice(from, until).trim() }
   })
+  if (lines.every(({ text }) => timedLinePattern.test(text))) return splitTimedLines(words, lines, 3)
   // The longest line shows how much fits, so it says nothing about itself.
   const isWrapped = lines.some(
     ({ text }, at) =>
