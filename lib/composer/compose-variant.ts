@@ -127,7 +127,7 @@ function composeVariants(
     replies: [],
     collaborators: [],
   }
-  const flags = [...flagTextProblems(item.card, material), ...material.flags]
+  const flags = [...flagTextProblems(item.card, material.language), ...material.flags]
   const untold = coversMainPoint(material, '') ? undefined : ('without_point' as const)
   const unfinished = findUnfinishedPart(item.card)
   const finish = (

@@ -1,7 +1,6 @@
 import type { ExcludedPart, Exclusion, FactCard } from '@/lib/facts/schemas'
 import { languageName } from '@/lib/platforms/language'
 import { concealingCharacterPattern } from '@/lib/text/hidden-characters'
-import type { Material } from '../material/material'
 import type { Flag } from '../schemas'
 import type { AllOrNothingReason } from '../write/all-or-nothing-texts'
 
@@ -11,8 +10,8 @@ export const unknownLanguageMessage =
 const hiddenTextMessage =
   'We removed invisible characters from the source’s text. Check it before you publish.'
 
-/** Returns the flags for any post of a card: for its language, and for invisible characters. Pure. */
-export function flagTextProblems(card: FactCard, { language }: Material): Flag[] {
+/** Returns the flags for a post of a card, whoever wrote it: for its language, and for invisible characters. Pure. */
+export function flagTextProblems(card: FactCard, language: string): Flag[] {
   const flags: Flag[] = []
   const { declared, code } = card.language
   if (language === 'und') flags.push({ code: 'unknown_language', message: unknownLanguageMessage })

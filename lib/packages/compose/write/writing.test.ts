@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pool } from '@/db/client'
 import { inProject } from '@/db/project'
-import { generations, items, packageEvents, variants } from '@/db/schema'
+import { channels, generations, items, packageEvents, variants } from '@/db/schema'
 import { findWait } from '@/lib/ai/models/find-wait'
 import { systemContext } from '@/lib/auth/authorization/system-context'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -167,6 +167,19 @@ test('a post that claims what the content does not say is flagged and never publ
   await composePackages(system, { itemIds: [itemId] })
   const made = await only(ctx, itemId)
   expect(made).toMatchObject({ made_by: 'model', status: 'in_review', flags: [{ code: 'unsupported' }] })
+})
+
+test.each<[string, Parameters<typeof createTestItem>[1]]>([
+  ['hidden_text', { rawContent: `${story.rawContent} It is\u{E0061}\u{E0062} open.` }],
+  ['wrong_language', { languages: ['de'] }],
+])('a model’s post of content with a %s problem is flagged and never published automatically', async (code, fields) => {
+  const { ctx, system, itemId } = await prepared(fields, 'auto')
+  await inProject(ctx, (tx) => tx.update(channels).set({ language: 'en' }))
+  await withModel()
+  await composePackages(system, { itemIds: [itemId] })
+  const made = await only(ctx, itemId)
+  expect(made).toMatchObject({ made_by: 'model', status: 'in_review' })
+  expect(made.flags.map((flag) => flag.code)).toContain(code)
 })
 
 test('a channel in another language gets a translation that records its original language', async () => {

@@ -1,5 +1,6 @@
 import { buildPlainCardWords } from '@/lib/composer/pictures/card-words'
 import type { ComposerItem, ComposerVoice } from '@/lib/composer/schemas'
+import { flagTextProblems } from '@/lib/composer/warnings/flags'
 import type { FactCard } from '@/lib/facts/schemas'
 import { cardAddress } from '@/lib/media/cards/card-name'
 import { platformRules } from '@/lib/platforms/registry'
@@ -7,7 +8,6 @@ import type { Platform } from '@/lib/platforms/schemas'
 import { cardFormatOf } from '@/lib/post-rules/card-format-of'
 import { listAltTexts } from '@/lib/writing/writing-prompt'
 import type { WrittenVariant } from '@/lib/writing/written-variant'
-import { unknownLanguageFlag } from '../../text-flags'
 import { type Brand, brandCard, type ComposedPost, composePost } from './compose-post'
 
 /**
@@ -47,7 +47,7 @@ export function writtenPost(
     language: content.language,
     draft: null,
     trace: written.trace,
-    flags: content.language === 'und' ? [...written.flags, unknownLanguageFlag] : written.flags,
+    flags: [...written.flags, ...flagTextProblems(source.card, content.language)],
     card,
   }
 }
