@@ -11,6 +11,7 @@ import { writingOf } from '@/lib/publications/disclosure'
 import { hiddenUntilSql } from '@/lib/publications/hidden-until'
 import { readVoiceCheck } from '@/lib/voice/check/read-voice-check'
 import type { Brand } from './compose/write/compose-post'
+import { readSensitiveKinds } from './compose/write/sensitive-kinds'
 import { type PackageRow, presentPackage, type StoredVariant } from './present-package'
 import type { PackageAnswer } from './schemas'
 
@@ -73,6 +74,7 @@ export async function loadBrand(tx: ProjectTx, ctx: ProjectContext): Promise<Bra
   return {
     ...readVoiceCheck({ voice, settings }),
     look: { projectId: ctx.projectId, name, logo: typeof logo === 'string' && logo !== '' ? logo : null },
+    sensitiveKinds: readSensitiveKinds(settings),
   }
 }
 

@@ -19,12 +19,20 @@ const httpAddress = z
     'Enter a web address that starts with https://.',
   )
 
+const sensitiveKinds = z
+  .array(z.string().trim().min(1).max(100, 'Enter at most 100 characters.'))
+  .max(50, 'Enter at most 50 types.')
+  .describe(
+    'Types of content whose posts always wait for a person. By default legal, obituary and health; an empty list means none.',
+  )
+
 /** Settings of a project: `brand_assets.logo_url` and whatever else a client stores there (spec/service#2.1). */
 export const projectSettings = z
   .object({
     brand_assets: z.looseObject({ logo_url: httpAddress.optional() }).optional(),
     /** The severity of each rule in the voice check. */
     voice_rules: voiceRuleLevels.optional(),
+    sensitive_kinds: sensitiveKinds.optional(),
   })
   .catchall(z.json())
 
@@ -57,6 +65,7 @@ const settingsPatch = z
   .object({
     brand_assets: z.looseObject({ logo_url: httpAddress.nullish() }).nullish(),
     voice_rules: voiceRuleLevels.nullish(),
+    sensitive_kinds: sensitiveKinds.nullish(),
   })
   .catchall(z.json())
 

@@ -104,6 +104,18 @@ async function runNow(ctx: ProjectContext<'own'>, id: string) {
 }
 const tomorrow = () => new Date(Math.ceil((Date.now() + day / 2) / 60_000) * 60_000)
 
+test('a topic that calls its content something else does not hide that it is sensitive', async () => {
+  const { ctx } = await project([])
+  await item(ctx, 'Aldine', {
+    contentType: 'obituary',
+    rawContent: 'Ida Holm founded our shop and ran it for forty years.',
+  })
+  const { id } = await topicOf(ctx, { content_type: 'story', publish_mode: 'review' })
+  const run = await runNow(ctx, id)
+  const { flags } = await getPackage(ctx, { id: run.package_id ?? '' })
+  expect(flags.map(({ code }) => code)).toEqual(['sensitive_kind'])
+})
+
 describe('a topic’s date', () => {
   test('creates an item with its origin, and a post that waits in review for its time', async () => {
     const { ctx, ids } = await project()

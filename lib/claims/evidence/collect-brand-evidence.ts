@@ -7,7 +7,7 @@ export type EvidenceBrand = {
 }
 
 /** Settings that control how posts are checked and say nothing about the brand. */
-const ignoredSettings = new Set(['voice_rules'])
+const ignoredSettings = new Set(['voice_rules', 'sensitive_kinds'])
 
 /**
  * Returns all texts of a brand's own settings that a claim may come from: its name, voice and hub, and the names

@@ -15,6 +15,8 @@ export const topicBrief = z.object({
   structure: z.string().optional(),
   /** Structures that failed because the resulting post was too similar to another one. */
   not_structures: z.array(z.string()).optional(),
+  /** What the item was drawn from is called there, if the topic calls it something else. */
+  origin_content_type: z.string().nullable().optional(),
   /** The brand's instruction for a model, with its variables filled in. */
   instruction: z.string().optional(),
 })

@@ -218,6 +218,30 @@ describe('a new item', () => {
     }
   })
 
+  const terms = { title: 'Privacy policy', rawContent: 'We process your personal data on a legal basis.' }
+  const checkup = {
+    title: 'Know your numbers',
+    rawContent:
+      'High blood pressure has no symptoms for years. Ask before you change your medication. Patients with diabetes come twice a year.',
+  }
+  const recipe = { contentType: 'Film Review', rawContent: 'The second film is slower and better.' }
+  test.each<[string, Partial<typeof items.$inferInsert>, string[] | undefined, boolean]>([
+    ['a legal text', terms, undefined, true],
+    ['health information', checkup, undefined, true],
+    ['any other kind', recipe, undefined, false],
+    ['a kind that the project adds', recipe, ['film-review'], true],
+    ['a kind that the project does not list', terms, ['film-review', 'health'], false],
+    ['anything, if the project has an empty list', checkup, [], false],
+  ])('is sensitive or not by the project’s own list of kinds: %s', async (_, fields, list, isSensitive) => {
+    const { ctx, system, itemId } = await prepared('auto', { metadata: {}, languages: ['en'], ...fields })
+    if (list) await updateProject(ctx, { settings: { sensitive_kinds: list } })
+    await composePackages(system, { itemIds: [itemId] })
+    const made = await only(ctx, itemId)
+    const codes = made.flags.map(({ code }) => code)
+    expect(codes.includes('sensitive_kind')).toBe(isSensitive)
+    if (isSensitive) expect(made.status).toBe('in_review')
+  })
+
   test('does not use a logo as its image, and describes images in the source’s own words', async () => {
     const { ctx, system, itemId } = await prepared('review', {
       featuredImage: 'https://example.com/uploads/logo.png',

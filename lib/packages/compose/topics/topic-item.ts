@@ -14,10 +14,12 @@ export type TopicItemIdentity = Pick<
 export function topicItemOf(origin: ItemRow, identity: TopicItemIdentity, brief: TopicBrief): ItemRow {
   const { channelKeys, ...own } = identity
   const { target_platforms: _, topic: _own, ...rest } = origin.metadata
+  const { origin_content_type: _earlier, ...topic } = brief
+  const renamed = own.contentType === origin.contentType ? {} : { origin_content_type: origin.contentType }
   const metadata = {
     ...rest,
     ...(channelKeys ? { target_platforms: [...channelKeys] } : {}),
-    topic: brief,
+    topic: { ...topic, ...renamed },
   }
   return {
     ...origin,

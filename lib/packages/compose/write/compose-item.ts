@@ -25,6 +25,7 @@ import { type OwnPost, ownPostOf, ownVariant } from '../plan/own-item'
 import type { TargetChannel } from '../plan/target-channels'
 import { type Brand, type ComposedPost, composePost } from './compose-post'
 import { flagsOfCard } from './flags-of-card'
+import { flagSensitiveKind } from './sensitive-kinds'
 import { writtenPost } from './written-post'
 
 export type ChannelVariant = {
@@ -74,6 +75,8 @@ export function composeItem(
   const untranslated = new Map<string, string[]>()
   const doubts: string[] = []
   const cards: Card[] = []
+  const sensitive = flagSensitiveKind(brand.sensitiveKinds, { card, names: namesOfKind(row, detector) })
+  const ofContent = [...flagsOfCard(card), ...(sensitive ? [sensitive] : [])]
   const write = (target: TargetChannel): ChannelVariant[] => {
     const { channel, platform } = target
     const own = written.get(channel.id)
@@ -90,7 +93,7 @@ export function composeItem(
     if (composed.card) cards.push(composed.card)
     const language = content.language
     const inLanguage = own ? content : { text: sampleOf(card, language), language }
-    for (const flag of [...composed.flags, ...wrongLanguage(inLanguage, detector), ...flagsOfCard(card)]) {
+    for (const flag of [...composed.flags, ...wrongLanguage(inLanguage, detector), ...ofContent]) {
       const known = flags.get(flag.message) ?? { ...flag, channel_ids: [] }
       flags.set(flag.message, { ...known, channel_ids: [...known.channel_ids, channel.id] })
     }
@@ -119,6 +122,18 @@ export function composeItem(
     doubts.push(leftOut)
   }
   return { variants, cards, warnings, flags: [...flags.values()], doubts }
+}
+
+/**
+ * Returns what content is called: by its publisher, and by the topic that draws on it. A topic may call it something
+ * else than it is, so its own kind counts too.
+ */
+function namesOfKind(row: ItemRow, detector: LanguageDetector): string[] {
+  const own = row.contentType === null ? [] : [row.contentType]
+  const origin = findTopicBrief(row)?.origin_content_type
+  if (origin === undefined) return own
+  const { kind } = buildItemCard({ ...row, contentType: origin }, detector)
+  return [...own, ...(origin === null ? [] : [origin]), kind]
 }
 
 /** Returns a person's own post, unchanged, for each channel. */

@@ -10,7 +10,11 @@ import { truncateText } from '@/lib/text/plain-text'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 
 /** What posts are checked against, and the look of cards. */
-export type Brand = VoiceCheck & { look: { projectId: string; name: string; logo: string | null } }
+export type Brand = VoiceCheck & {
+  look: { projectId: string; name: string; logo: string | null }
+  /** Kinds of content whose posts a person must look at. */
+  sensitiveKinds: readonly string[]
+}
 
 export type ComposedPost = Omit<ComposedVariant, 'card'> & {
   /** The card that stands in for an image; its recipe has to be stored with the post. */

@@ -1,17 +1,11 @@
 import type { Flag } from '@/lib/composer/schemas'
 import { quoteForFlag } from '@/lib/composer/warnings/flags'
 import { findEmbargoEnd } from '@/lib/facts/exclude/not-public'
-import type { ContentKind, FactCard } from '@/lib/facts/schemas'
-
-/** Kinds that a person must look at before anything of them is published, with their name in the flag. */
-const sensitiveKinds: Partial<Record<ContentKind, string>> = {
-  legal: 'a legal text',
-  obituary: 'an obituary',
-}
+import type { FactCard } from '@/lib/facts/schemas'
 
 /**
  * Returns why a person must look at an item's posts, according to its fact card (spec/writing#3): prompt injection,
- * phishing, internal notes, an embargo, open drafts, and sensitive kinds. Pure.
+ * phishing, internal notes, an embargo and open drafts. Pure.
  */
 export function flagsOfCard(card: FactCard): Flag[] {
   const flags: Flag[] = []
@@ -65,12 +59,6 @@ export function flagsOfCard(card: FactCard): Flag[] {
     flags.push({
       code: 'draft_content',
       message: `The content may be only the beginning of an article that readers pay for: “${quoteForFlag(paywall.text)}”. Check the post before you publish.`,
-    })
-  const kind = sensitiveKinds[card.kind]
-  if (kind !== undefined)
-    flags.push({
-      code: 'sensitive_kind',
-      message: `The content looks like ${kind}. Check the post before you publish.`,
     })
   return flags
 }

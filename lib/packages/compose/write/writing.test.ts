@@ -172,15 +172,18 @@ test('a post that claims what the content does not say is flagged and never publ
 test.each<[string, Parameters<typeof createTestItem>[1]]>([
   ['hidden_text', { rawContent: `${story.rawContent} It is\u{E0061}\u{E0062} open.` }],
   ['wrong_language', { languages: ['de'] }],
-])('a model’s post of content with a %s problem is flagged and never published automatically', async (code, fields) => {
-  const { ctx, system, itemId } = await prepared(fields, 'auto')
-  await inProject(ctx, (tx) => tx.update(channels).set({ language: 'en' }))
-  await withModel()
-  await composePackages(system, { itemIds: [itemId] })
-  const made = await only(ctx, itemId)
-  expect(made).toMatchObject({ made_by: 'model', status: 'in_review' })
-  expect(made.flags.map((flag) => flag.code)).toContain(code)
-})
+])(
+  'a model’s post of content with a %s problem is flagged and never published automatically',
+  async (code, fields) => {
+    const { ctx, system, itemId } = await prepared(fields, 'auto')
+    await inProject(ctx, (tx) => tx.update(channels).set({ language: 'en' }))
+    await withModel()
+    await composePackages(system, { itemIds: [itemId] })
+    const made = await only(ctx, itemId)
+    expect(made).toMatchObject({ made_by: 'model', status: 'in_review' })
+    expect(made.flags.map((flag) => flag.code)).toContain(code)
+  },
+)
 
 test('a channel in another language gets a translation that records its original language', async () => {
   const { ctx } = await createTestProject()

@@ -4,6 +4,7 @@ import { ActionForm } from '@/components/forms/action-form'
 import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
+import { TagInput } from '@/components/forms/tag-input'
 import { TimeZoneSelect } from '@/components/forms/time-zone-select'
 import { LogoUpload } from '@/components/project/logo-upload'
 import { Avatar } from '@/components/ui/avatar'
@@ -13,10 +14,12 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { getOwnLogo } from '@/lib/media/brand-assets'
+import { defaultSensitiveKinds, readSensitiveKinds } from '@/lib/packages/compose/write/sensitive-kinds'
 import { getProject } from '@/lib/projects/get-project'
 import type { ProjectAnswer } from '@/lib/projects/schemas'
 import { isRecord } from '@/lib/text/is-empty'
 import { timeZoneName, timeZoneNames } from '@/lib/time-zones/zones'
+import { listEnabledContentTypes } from '@/lib/voice/editor/offered-content-types'
 import { findHubUrl } from '@/lib/voice/hub/fetch-hub-voice'
 import type { ProjectPageProps } from '../project-page'
 import { deleteProjectAction, pausePublishingAction, updateProjectAction } from './actions'
@@ -30,6 +33,7 @@ export default async function ProjectSettingsPage({ params }: ProjectPageProps) 
   const manages = hasPermission(ctx.role, 'manage')
   const hub = findHubUrl()
   const paused = project.publishing_paused
+  const sensitiveKinds = readSensitiveKinds(project.settings)
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       {manages ? (
@@ -67,6 +71,17 @@ export default async function ProjectSettingsPage({ params }: ProjectPageProps) 
             >
               <Input type="number" min={1} max={720} defaultValue={project.max_overdue_hours} />
             </Field>
+            <Field
+              name="settings.sensitive_kinds"
+              label="Sensitive content"
+              optional
+              help="Posts from these types of content always wait for review, even if their source or topic publishes automatically."
+            >
+              <TagInput
+                defaultValue={sensitiveKinds}
+                suggestions={offeredKinds(project).map((value) => ({ value }))}
+              />
+            </Field>
             {hub || project.brand_hub_slug ? (
               <Field
                 name="brand_hub_slug"
@@ -97,6 +112,7 @@ export default async function ProjectSettingsPage({ params }: ProjectPageProps) 
               { term: 'Brand hub name', value: project.brand_hub_slug },
               { term: 'Time zone', value: zoneInWords(project.time_zone) },
               { term: 'Hold late posts after', value: `${project.max_overdue_hours} hours` },
+              { term: 'Sensitive content', value: sensitiveKinds.join(', ') || null },
             ]}
           />
         </Card>
@@ -187,3 +203,8 @@ function logoOrigin({ logo_url, settings }: Pick<ProjectAnswer, 'logo_url' | 'se
   const { brand_assets: assets } = settings
   return isRecord(assets) && assets.hub_logo_url === logo_url ? 'hub' : 'own'
 }
+
+/** The types of content that the field suggests. */
+const offeredKinds = ({ voice }: Pick<ProjectAnswer, 'voice'>): string[] => [
+  ...new Set([...defaultSensitiveKinds, ...listEnabledContentTypes(voice)]),
+]
