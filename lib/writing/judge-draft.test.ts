@@ -174,7 +174,7 @@ test('instructions put the channels before the voice, and the card is data witho
   const { card } = ground()
   const prompt = writingPrompt({
     card,
-    examples: [{ platform: 'linkedin', text: 'As before.' }],
+    examples: [{ key: 'c1', texts: ['As before.'] }],
     alts: listAltTexts(card),
   })
   expect(prompt).toContain('Entry is free for everyone under 18.')

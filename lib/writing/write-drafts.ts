@@ -7,7 +7,7 @@ import { type JudgedDraft, judgeDraft } from './judge-draft'
 import {
   type Angle,
   type EditRequest,
-  type ExamplePost,
+  type ExamplePosts,
   listAltTexts,
   type WritingTarget,
   writingInstructions,
@@ -23,7 +23,7 @@ export type DraftRequest = {
   ground: Grounding
   voiceBlock: string
   voiceVersion: number
-  examples: readonly ExamplePost[]
+  examples: readonly ExamplePosts[]
   wish?: EditRequest
   /** What a topic wants of the post. */
   angle?: Angle | undefined

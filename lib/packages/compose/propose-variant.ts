@@ -49,7 +49,7 @@ async function propose(ctx: ProjectContext<'write'>, input: ProposeInput): Promi
       ground,
       voiceBlock: toPromptBlock(brand.voice, writer.style),
       voiceVersion: plan.voiceVersion,
-      examples: plan.examples.get(variant.channelId ?? '') ?? [],
+      examples: [{ key, texts: plan.examples.get(variant.channelId ?? '') ?? [] }],
       wish: { words: wishOf(input, language), present: input.text },
       itemId: item.id,
       packageId: variant.packageId,

@@ -5,10 +5,8 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { collectBrandEvidence } from '@/lib/claims/evidence/collect-brand-evidence'
 import { loadFactCards } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
-import { platformSchema } from '@/lib/platforms/schemas'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { createContentTypeFilter } from '@/lib/voice/editor/offered-content-types'
-import type { ExamplePost } from '@/lib/writing/writing-prompt'
 import { findWaiting } from '../../lifecycle/find-waiting'
 import { loadBrand } from '../../load-package'
 import { channelsToWrite, type ItemToWrite } from '../plan/channels-to-write'
@@ -27,8 +25,8 @@ export type WritingPlan = {
   /** What the brand says about itself, for checking claims. */
   brandTexts: readonly string[]
   voiceVersion: number
-  /** By channel, newest first. */
-  examples: Map<string, ExamplePost[]>
+  /** The texts of approved posts by channel, newest first. */
+  examples: Map<string, string[]>
   inputsKey: string
   /** Set where a repeated job must not call the model twice, even if its process dies in between. */
   requestKey?: string | undefined
@@ -150,20 +148,16 @@ async function plansWith(
 const maxExamples = 3
 
 /** Returns the newest approved posts of each channel, excluding posts of these items. */
-async function approvedPosts(tx: ProjectTx, needed: readonly ItemRow[]): Promise<Map<string, ExamplePost[]>> {
-  const rows = await tx.execute<{ channel_id: string; platform: string; text: string }>(sql`
-    select c.id as channel_id, p.platform, p.text
+async function approvedPosts(tx: ProjectTx, needed: readonly ItemRow[]): Promise<Map<string, string[]>> {
+  const rows = await tx.execute<{ channel_id: string; text: string }>(sql`
+    select c.id as channel_id, p.text
     from channels c cross join lateral (
-      select v.platform, v.text from variants v join packages k on k.id = v.package_id
+      select v.text from variants v join packages k on k.id = v.package_id
       where v.channel_id = c.id and v.language = split_part(c.language, '-', 1) and v.approved_hash is not null
         and k.status in ('approved', 'scheduled', 'publishing', 'published')
         and not (k.item_id = any(${sql.param(needed.map(({ id }) => id))}::uuid[]))
       order by v.id desc limit ${maxExamples}
     ) p`)
-  const byChannel = new Map<string, ExamplePost[]>()
-  for (const { channel_id, platform, text } of rows) {
-    const known = byChannel.get(channel_id) ?? []
-    byChannel.set(channel_id, [...known, { platform: platformSchema.parse(platform), text }])
-  }
-  return byChannel
+  const byChannel = Map.groupBy(rows, ({ channel_id }) => channel_id)
+  return new Map([...byChannel].map(([id, posts]) => [id, posts.map(({ text }) => text)]))
 }

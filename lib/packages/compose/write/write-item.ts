@@ -108,7 +108,7 @@ export async function writeItem(
       ground,
       voiceBlock,
       voiceVersion: plan.voiceVersion,
-      examples: group.flatMap(({ channel }) => plan.examples.get(channel.id) ?? []).slice(0, 6),
+      examples: keyed.map(({ key, channel }) => ({ key, texts: plan.examples.get(channel.id) ?? [] })),
       ...(brief ? { angle: { instruction: brief.instruction, lead: brief.lead } } : {}),
       topicId: item.topicId ?? undefined,
       requestKey: plan.requestKey && `${plan.requestKey} ${language}`,

@@ -19,6 +19,7 @@ import { readWritingPrompt, writePosts } from '@/testing/fakes/model/writes-post
 import { chooseChannels } from '../../lifecycle/choose-channels'
 import { listPackages } from '../../list-packages'
 import { approvePackage } from '../../review/approve-package'
+import { editPackage } from '../../review/edit-package'
 import { composePackages } from '../compose-packages'
 import { regeneratePackage } from '../regenerate-package'
 import { transformItem } from '../transform-item'
@@ -155,6 +156,34 @@ test('the composer writes a channel’s missing draft, and the package names the
   expect(made.made_by).toBe('model')
   expect(made.warnings).toEqual([expect.stringMatching(/^X: .*built-in composer/)])
   expect((await storedVariants(ctx)).map(({ writtenBy }) => writtenBy)).toEqual(['model', 'composer'])
+})
+
+test('the examples of each channel are at most three approved posts of that channel, under its key', async () => {
+  const { ctx, system, sourceId, itemId } = await prepared()
+  const second = await createTestChannel(ctx, { platform: 'x', accountKey: 'x2' })
+  for (const nth of [1, 2, 3, 4]) {
+    const rawContent = `The harbour library lends its boat number ${nth} to readers.`
+    const made = await transformItem(ctx, {
+      id: await createTestItem(ctx, { sourceId, ...story, rawContent }),
+    })
+    const variants = made.variants.map(({ id, channel_id }) => ({
+      id,
+      text: `${channel_id} approved ${nth}`,
+    }))
+    await editPackage(ctx, { id: made.id, variants })
+    await approvePackage(ctx, { id: made.id })
+  }
+  const fake = await withModel()
+  await composePackages(system, { itemIds: [itemId] })
+  const prompt = fake.requests[0]?.prompt ?? ''
+  const [, , shown = ''] = /<(examples-\w+)>\n([\s\S]*?)\n<\/\1>/.exec(prompt) ?? []
+  const ids = (await inProject(ctx, (tx) => tx.select().from(channels).orderBy(channels.id))).map(
+    ({ id }) => id,
+  )
+  expect(ids).toContain(second)
+  expect(shown.split('\n\n')).toEqual(
+    ids.flatMap((id, at) => [4, 3, 2].map((nth) => `c${at + 1}:\n${id} approved ${nth}`)),
+  )
 })
 
 test('a post that claims what the content does not say is flagged and never published automatically', async () => {
