@@ -15,6 +15,8 @@ export type AssembledDraft = {
   alt: string[]
   /** The sentences as they are in the text, with the facts of the card that they list. */
   sentences: { text: string; facts: string[] }[]
+  /** The call to action, if it is one more sentence after others. */
+  invitation: string | null
   /** Fact ids that are not on the card. */
   unknownFacts: string[]
   trace: Trace
@@ -37,9 +39,11 @@ export function assembleDraft(draft: ModelDraft, platform: Platform, card: FactC
     const text = one ? withoutEnd(plainLine(one.text)) : ''
     return one && /[\p{L}\p{N}]/u.test(text) ? [{ text, facts: factsOf(one) }] : []
   }
-  const all = [[draft.hook], ...draft.body, [draft.call_to_action]]
+  const told = [[draft.hook], ...draft.body]
     .map((paragraph) => paragraph.flatMap(plain))
     .filter((paragraph) => paragraph.length > 0)
+  const invitation = plain(draft.call_to_action)
+  const all = invitation.length > 0 ? [...told, invitation] : told
   const paragraphs = networks[platform].writing.style === 'short' && all.length > 0 ? [all.flat()] : all
 
   const title = brief.maxTitleLength === null ? null : plainLine(draft.title ?? '') || null
@@ -77,6 +81,7 @@ export function assembleDraft(draft: ModelDraft, platform: Platform, card: FactC
     hashtags: tagsOf(draft.hashtags, brief.maxHashtags),
     alt: draft.alt.map(plainLine),
     sentences,
+    invitation: told.length > 0 ? (invitation[0]?.text ?? null) : null,
     unknownFacts: [...unknownFacts],
     trace,
   }

@@ -167,6 +167,48 @@ test('a translation must keep numbers and dates, and says which language it come
   expect(of('4. November 2026')?.flags).toMatchObject([{ code: 'unsupported' }])
 })
 
+test('a sentence without a source is flagged, unless it is a question or the call to action after others', () => {
+  const boast = { text: 'Nothing in the city is nicer.', facts: [] }
+  const flagsOf = (fields: Partial<ModelDraft>) =>
+    judgeDraft(draft(fields), target, ground(), none).usable?.flags.map(({ code }) => code)
+  expect(flagsOf({ body: [[boast]], call_to_action: null })).toEqual(['unsupported'])
+  expect(flagsOf({ hook: boast, body: [], call_to_action: null })).toEqual(['unsupported'])
+  expect(flagsOf({ call_to_action: { text: 'Come and have a look.', facts: [] } })).toEqual([])
+})
+
+test('a short post or a title in another language is not used', () => {
+  const film: WritingTarget = { ...target, platform: 'youtube' }
+  const short = { text: 'Wir öffnen am 3. November 2026 wieder.', facts: [idOf('reopens on')] }
+  const { wrong, usable } = judgeDraft(
+    draft({ hook: short, body: [], call_to_action: null }),
+    { ...target, platform: 'x' },
+    ground(),
+    none,
+  )
+  expect([wrong.join(), usable]).toEqual([expect.stringContaining('reads as German'), undefined])
+  const titled = judgeDraft(draft({ title: 'Die Bibliothek am Hafen öffnet wieder' }), film, ground(), none)
+  expect(titled.wrong.join()).toContain('Its title must be in English')
+  expect(titled.usable).toBeUndefined()
+})
+
+test('hashtags that the content does not support are left out', () => {
+  const tags = draft({ hashtags: ['Library', 'FreeBooks', 'Under18', 'Rotterdam'] })
+  const { wrong, usable } = judgeDraft(tags, target, ground(), none)
+  expect([wrong, usable?.content.hashtags]).toEqual([[], ['Library', 'Under18']])
+})
+
+test('a translated image description in another language, or with a number of its own, is left out', () => {
+  const pictured = `${body}\n![Two rowers at the pier](https://example.com/pier.jpg)\n`
+  const german = draft({
+    hook: { text: 'Die Bibliothek am Hafen öffnet am 3. November 2026 wieder.', facts: [] },
+    body: [],
+    call_to_action: null,
+    alt: ['Zwei Ruderer am Steg', 'Sieben Ruderer am Steg', 'Two rowers stand at the long pier'],
+  })
+  const { usable } = judgeDraft(german, { ...target, language: 'de' }, ground(pictured, {}, 'de'), none)
+  expect(usable?.alt).toEqual(['Zwei Ruderer am Steg', '', ''])
+})
+
 test('instructions put the channels before the voice, and the card is data without lines that are not for posts', () => {
   const instructions = writingInstructions([target], '<brand_voice>warm</brand_voice>')
   expect(instructions).toBe(writingInstructions([target], '<brand_voice>warm</brand_voice>'))

@@ -1,4 +1,5 @@
 import { checkClaims } from '@/lib/claims/check-claims'
+import { prepareEvidence } from '@/lib/claims/evidence/prepare-evidence'
 import { createUnsupportedFlags, findUnsupportedClaims } from '@/lib/claims/find-unsupported-claims'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import { flagVoiceViolations } from '@/lib/composer/material/apply-voice'
@@ -14,7 +15,7 @@ import { areEasilyConfused } from '@/lib/text/language/small-languages'
 import { assembleDraft } from './assemble-draft'
 import type { ModelDraft } from './draft'
 import type { Grounding } from './grounding'
-import type { WritingTarget } from './writing-prompt'
+import { listAltTexts, type WritingTarget } from './writing-prompt'
 import type { WrittenVariant } from './written-variant'
 
 /** A problem with a draft: it can be used as it is, only after a person's review, or not at all. */
@@ -26,7 +27,7 @@ export type JudgedDraft = { wrong: string[]; usable: WrittenVariant | undefined 
 /** Unsupported claims that a person cannot be expected to recognize as wrong. */
 const never = new Set(['link', 'email', 'mention'])
 /** The language of shorter texts cannot be detected reliably. */
-const minLetters = 40
+const minLetters = 20
 
 /**
  * Checks one draft (spec/writing#3): existing facts, claims that its sources support, language, the platform's
@@ -52,7 +53,7 @@ export function judgeDraft(
     language: own,
     title: made.title,
     text: made.text,
-    hashtags: made.hashtags,
+    hashtags: isTranslation ? made.hashtags : supportedTags(made.hashtags, own, ground),
     replies: [],
     collaborators: [],
     ...rest,
@@ -94,7 +95,7 @@ export function judgeDraft(
       content: { language: own, title: content.title, text: content.text, hashtags: content.hashtags },
       trace: { ...made.trace, ...(unsupported.length > 0 ? { unsupported } : {}) },
       translatedFrom: isTranslation ? language.code : null,
-      alt: isTranslation ? made.alt : [],
+      alt: isTranslation ? supportedAlts(made.alt, own, ground) : [],
       flags: [...flags.values()],
     },
   }
@@ -149,21 +150,49 @@ function sourcesOf(made: Made, claims: ReturnType<typeof unsupportedIn>): Proble
   return problems
 }
 
-/** Whether it is a question, or the last sentence, which is a call to action. */
-const isInvitation = (text: string, made: Made): boolean =>
-  /[?？¿;؟]["”“»']?$/u.test(text) || text === made.sentences.at(-1)?.text
+/** Whether it is a question or the call to action. */
+const isInvitation = (text: string, { invitation }: Made): boolean =>
+  /[?？¿;؟]["”“»']?$/u.test(text) || text === invitation
 
-function languageOf({ text, language }: VariantContent, { detector }: Grounding): Problem[] {
-  if (language === 'und' || !detector.knows(language)) return []
-  if ((text.match(/\p{L}/gu)?.length ?? 0) < minLetters) return []
+/** Returns the language that a text is in, if it certainly is not the given one. */
+function otherLanguageOf(text: string, language: string, { detector }: Grounding): string | undefined {
+  if (language === 'und' || !detector.knows(language)) return undefined
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < minLetters) return undefined
   const found = detector.detect(text)
-  if (found === 'und' || found === language || areEasilyConfused(found, language)) return []
-  return [
-    {
-      weight: 'unusable',
-      message: `It must be in ${languageName(language)}, but it reads as ${languageName(found)}.`,
-    },
+  return found === 'und' || found === language || areEasilyConfused(found, language) ? undefined : found
+}
+
+function languageOf({ title, text, language }: VariantContent, ground: Grounding): Problem[] {
+  const parts: [string, string][] = [
+    ['It', text],
+    ['Its title', title ?? ''],
   ]
+  return parts.flatMap(([what, part]): Problem[] => {
+    const found = otherLanguageOf(part, language, ground)
+    const message = `${what} must be in ${languageName(language)}, but it reads as ${languageName(found ?? 'und')}.`
+    return found === undefined ? [] : [{ weight: 'unusable', message }]
+  })
+}
+
+/**
+ * Leaves out hashtags that neither the content nor the brand supports: a post needs none, so nobody has to look at
+ * it for them. The words of a translation cannot be compared.
+ */
+const supportedTags = (tags: readonly string[], language: string, { evidence }: Grounding): string[] =>
+  tags.filter((tag) => checkClaims(`#${tag}`, { language, evidence }).length === 0)
+
+/** Returns the images' translated descriptions, empty where one is in another language or says more than the source. */
+function supportedAlts(alts: readonly string[], language: string, ground: Grounding): string[] {
+  const described = prepareEvidence(listAltTexts(ground.card), language)
+  const isSupported = (alt: string): boolean => {
+    const unsaid = new Set(checkClaims(alt, { language, evidence: described }).map(({ from }) => from))
+    return checkClaims(alt, { language, evidence: ground.evidence }).every(
+      ({ kind, from }) => kind === 'quote' || !unsaid.has(from),
+    )
+  }
+  return alts.map((alt) =>
+    otherLanguageOf(alt, language, ground) === undefined && isSupported(alt) ? alt : '',
+  )
 }
 
 function lengthsOf(made: Made, content: VariantContent): Problem[] {
