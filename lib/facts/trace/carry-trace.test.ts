@@ -51,6 +51,26 @@ describe('after an edit', () => {
     ])
   })
 
+  test.each<[string, string[], string | string[], [string, string]]>([
+    [
+      'one begins in lower case',
+      ['We sold it.', 'eBay was quick.', 'Then it rained.'],
+      ' ',
+      ['rained', 'poured'],
+    ],
+    ['one has no end mark', ['Doors open at seven', 'Bring a friend', 'It may rain.'], ' ', ['may', 'will']],
+    ['no spaces separate them', ['我们开门了。', '票价五元。', '请来吧！'], '', ['请来吧', '欢迎光临']],
+  ])('unchanged sentences keep their trace where %s', (_, sentences, gap, [was, is]) => {
+    const line = written(sentences, gap)
+    const text = line.text.replace(was, is)
+    const [first, second, last = ''] = sentences
+    expect(shown(carryTrace(line, now(text), []).trace, text).map(([words, by]) => [words, by])).toEqual([
+      [first, 'composer'],
+      [second, 'composer'],
+      [last.replace(was, is), 'person'],
+    ])
+  })
+
   test.each([
     ['The ramp in Kiel', 'The ramp in Kiel is closed'],
     ['The ramp in Kiel', 'See: The ramp in Kiel–Gaarden'],

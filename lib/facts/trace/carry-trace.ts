@@ -97,9 +97,12 @@ function findUnchangedSentences(
   let cursor = 0
   for (const [at, sentence] of known.entries()) {
     const words = before.slice(sentence.from, sentence.until)
+    const [previous, next] = [known[at - 1], known[at + 1]]
     const around = {
-      before: before.slice(known[at - 1]?.until ?? 0, sentence.from),
-      after: before.slice(sentence.until, known[at + 1]?.from ?? before.length),
+      before: before.slice(previous?.until ?? 0, sentence.from),
+      after: before.slice(sentence.until, next?.from ?? before.length),
+      lastWord: previous ? (/\S+$/.exec(before.slice(previous.from, previous.until))?.[0] ?? '') : '',
+      firstWord: next ? (/^\S+/.exec(before.slice(next.from, next.until))?.[0] ?? '') : '',
     }
     const places = findOccurrences(words, now).filter(
       (from) => isFree(from, from + words.length) && isWholeSentenceAt(now, from, words, around),
@@ -130,16 +133,16 @@ function findOccurrences(words: string, text: string): number[] {
 
 const sentenceEndPattern =
   /(?:[.!?…。！？؟।:;]|\p{Extended_Pictographic}\u{FE0F}?)[\p{Pe}\p{Pf}\p{Pi}"'*_]*$/u
+/** Ends a sentence even if the next one follows without a space. */
+const unspacedEndPattern = /[。！？][\p{Pe}\p{Pf}"']*$/u
 /** Number of UTF-16 units to look at on each side: enough for whatever ends or separates sentences. */
 const maxContextLength = 12
 
+/** What is around a sentence before an edit: up to its neighbors, and their words closest to it. */
+type Surroundings = { before: string; after: string; lastWord: string; firstWord: string }
+
 /** Whether the words are a whole sentence in the new text too, not the beginning or end of a longer one. */
-function isWholeSentenceAt(
-  text: string,
-  from: number,
-  words: string,
-  around: { before: string; after: string },
-): boolean {
+function isWholeSentenceAt(text: string, from: number, words: string, around: Surroundings): boolean {
   const until = from + words.length
   const head = text.slice(Math.max(0, from - maxContextLength), from)
   const tail = text.slice(until, until + maxContextLength)
@@ -147,12 +150,16 @@ function isWholeSentenceAt(
     head.trim() === '' ||
     /\n[^\S\n]*$/.test(head) ||
     (/\s$/.test(head) && sentenceEndPattern.test(head.trimEnd())) ||
-    isSeparatedBy(around.before, (part) => text.slice(0, from).endsWith(part))
+    unspacedEndPattern.test(head) ||
+    isSeparatedBy(around.before, (part) => text.slice(0, from).endsWith(part)) ||
+    (around.lastWord !== '' && text.slice(0, from).endsWith(around.lastWord + around.before))
   const ends =
     tail.trim() === '' ||
     /^[^\S\n]*\n/.test(tail) ||
     (sentenceEndPattern.test(words) && !/^[\p{L}\p{N}]/u.test(tail) && !/^\s\p{Ll}/u.test(tail)) ||
-    isSeparatedBy(around.after, (part) => text.slice(until).startsWith(part))
+    unspacedEndPattern.test(words) ||
+    isSeparatedBy(around.after, (part) => text.slice(until).startsWith(part)) ||
+    (around.firstWord !== '' && text.startsWith(around.after + around.firstWord, until))
   return begins && ends
 }
 
