@@ -382,6 +382,17 @@ describe('a person with their own email times', () => {
     expect(await arrived('2026-03-31T08:00')).toBe(4)
     const messages = Map.groupBy(await deliveriesOf(lane), ({ messageId }) => messageId)
     expect([...messages.values()].map((each) => each.length)).toEqual([1, 1, 2, 1])
+
+    // The quiet hours are extended while a digest is already waiting for its hour.
+    await happenAt('2026-03-31T12:00', 'Fourth')
+    await inSystem((tx) =>
+      tx
+        .update(notificationSettings)
+        .set({ quietUntil: '09:00' })
+        .where(eq(notificationSettings.userId, userId)),
+    )
+    expect(await arrived('2026-04-01T08:00')).toBe(4)
+    expect(await arrived('2026-04-01T09:00')).toBe(5)
   })
 })
 

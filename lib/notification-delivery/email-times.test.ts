@@ -108,6 +108,20 @@ describe('the daily digest', () => {
     )
   })
 
+  test('never comes in quiet hours: it waits for their end, with all that happened before its hour', () => {
+    const times = {
+      ...{ emailMode: 'daily', digestHour: 8, timeZone: 'Europe/Berlin' },
+      ...{ quietFrom: '22:00', quietUntil: '09:30' },
+    } satisfies EmailTimes
+    const due = (at: string) => emailDueAt(new Date(at), times).toISOString()
+    expect(due('2026-07-01T05:00:00Z')).toBe('2026-07-01T07:30:00.000Z')
+    expect(due('2026-07-01T07:00:00Z')).toBe('2026-07-01T07:30:00.000Z')
+    expect(due('2026-07-01T07:30:00Z')).toBe('2026-07-02T07:30:00.000Z')
+    const late = { ...times, digestHour: 23 }
+    expect(emailDueAt(new Date('2026-07-01T20:30:00Z'), late).toISOString()).toBe('2026-07-02T07:30:00.000Z')
+    expect(emailDueAt(new Date('2026-07-02T03:00:00Z'), late).toISOString()).toBe('2026-07-02T07:30:00.000Z')
+  })
+
   test('comes once a day at its hour, even across clock changes', () => {
     fc.assert(
       fc.property(given, ({ at, times }) => {

@@ -20,7 +20,7 @@ import { hasPermission } from '@/lib/auth/permissions'
 import { isEmailConfigured } from '@/lib/email/email-settings'
 import { newId } from '@/lib/ids'
 import { kindFacts } from '@/lib/notifications/kinds'
-import { defaultEmailTimes, emailDueAt } from './email-times'
+import { afterQuietHours, defaultEmailTimes, emailDueAt } from './email-times'
 import { mailServerLane } from './lanes'
 
 /** An event with the workspace and project it happened in. */
@@ -179,8 +179,8 @@ async function readPerson(
   // An email that may already have been sent is repeated with the same content.
   const started = wanted.filter(({ messageId }) => messageId !== null && messageId === first.messageId)
   const isDigest = started.length > 1 || (started.length === 0 && times.emailMode === 'daily')
-  if (started.length === 0 && !isDigest) {
-    const dueAt = emailDueAt(now, times)
+  if (started.length === 0) {
+    const dueAt = isDigest ? afterQuietHours(now, times) : emailDueAt(now, times)
     if (dueAt > now) return { dropped, lost: [], later: dueAt }
   }
   const deliveries =
