@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { inProject } from '@/db/project'
-import { generations, packages, variants } from '@/db/schema'
+import { generations, modelWaits, packages, variants } from '@/db/schema'
+import { inSystem } from '@/db/system'
 import { saveModelSettings } from '@/lib/ai/settings/save-model-settings'
 import { systemContext } from '@/lib/auth/authorization/system-context'
 import { findCardId } from '@/lib/media/cards/card-name'
@@ -45,13 +46,19 @@ async function prepared(
     mode = 'review',
     vision = true,
     image = null,
-  }: { mode?: 'review' | 'auto'; vision?: boolean; image?: string | null } = {},
+    rawContent = 'The harbour library reopens on 3 November 2026. Entry is free for everyone under 18.',
+    describes = () => replyWith('A green field under a grey sky.'),
+  }: {
+    mode?: 'review' | 'auto'
+    vision?: boolean
+    image?: string | null
+    rawContent?: string
+    describes?: () => Reply
+  } = {},
 ) {
   const fake = await startModel((request) => {
     if (request.dialect === 'images') return draws(request)
-    return request.prompt.includes('Describe this image')
-      ? replyWith('A green field under a grey sky.')
-      : writePosts(request)
+    return request.prompt.includes('Describe this image') ? describes() : writePosts(request)
   })
   onTestFinished(() => fake.close())
   const hosts = [fake.url, ...(image ? [image] : [])].map((url) => new URL(url).host)
@@ -77,7 +84,7 @@ async function prepared(
     languages: ['en'],
     featuredImage: image,
     mediaUrls: [],
-    rawContent: 'The harbour library reopens on 3 November 2026. Entry is free for everyone under 18.',
+    rawContent,
   })
   const stored = () =>
     inProject(ctx, async (tx) => {
@@ -138,6 +145,58 @@ test('an image that its source does not describe gets alt text from the vision m
   expect((await stored()).media).toEqual({ url: image, alt: 'A green field under a grey sky.' })
   expect(fake.requests.some(({ dialect }) => dialect === 'images')).toBe(false)
 })
+
+async function pictureServer() {
+  const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer()
+  const server = await loopbackServer((_, response) => response.end(png))
+  return `${server.origin}/reading-room.png`
+}
+
+test('an image whose description only repeats the title is described by the vision model', async () => {
+  const image = await pictureServer()
+  const rawContent = `The harbour library reopens on 3 November 2026.\n\n![Harbour library](${image})`
+  const { system, itemId, stored } = await prepared(() => drawn, { image, rawContent })
+  await composePackages(system, { itemIds: [itemId] })
+  await work()
+  expect((await stored()).media?.alt).toBe('A green field under a grey sky.')
+})
+
+test('a description in another language than the post is not used', async () => {
+  const describes = () => replyWith('Eine grüne Wiese unter einem grauen Himmel.')
+  const { system, itemId, stored } = await prepared(() => drawn, { describes })
+  await composePackages(system, { itemIds: [itemId] })
+  await work()
+  expect((await stored()).media?.alt).toBe('Harbour library')
+})
+
+test.each([['generated'], ['the source’s']])(
+  'a busy vision model is asked again later for an image that is %s, and nothing is drawn or asked twice',
+  async (whose) => {
+    let isBusy = true
+    const describes = (): Reply =>
+      isBusy
+        ? { status: 429, message: 'slow down', headers: { 'retry-after': '1' } }
+        : replyWith('A green field under a grey sky.')
+    const image = whose === 'generated' ? null : await pictureServer()
+    const { fake, ctx, system, itemId, stored } = await prepared(() => drawn, { image, describes })
+    await composePackages(system, { itemIds: [itemId] })
+    const packageId = (await stored()).row?.id ?? ''
+    const { after } = await drawImages(system, { packageId })
+    expect(after).toBeDefined()
+    expect(findCardId((await stored()).media?.url ?? '')).toBeUndefined()
+    isBusy = false
+    // Simulates the wait being over.
+    await inSystem((tx) => tx.delete(modelWaits).where(eq(modelWaits.orgId, ctx.orgId)))
+    expect(await drawImages(system, { packageId })).toEqual({})
+    expect((await stored()).media?.alt).toBe('A green field under a grey sky.')
+    const calls = fake.requests.length
+    expect(await drawImages(system, { packageId })).toEqual({})
+    expect(fake.requests).toHaveLength(calls)
+    expect(fake.requests.filter(({ dialect }) => dialect === 'images')).toHaveLength(image ? 0 : 1)
+  },
+)
 
 test('a post that is published automatically keeps its card, and the model is not called', async () => {
   const { fake, system, itemId, stored } = await prepared(() => drawn, { mode: 'auto' })

@@ -26,6 +26,8 @@ import { changeStatus } from '../../lifecycle/change-status'
 import { loadBrand } from '../../load-package'
 import type { PackageRow, VariantRow } from '../../present-package'
 import { ownPostOf } from '../plan/own-item'
+import { composerItem } from '../write/compose-item'
+import { composePost } from '../write/compose-post'
 
 /** Maximum length of an image's sides, in pixels; longer ones are scaled down. More than any network shows. */
 const side = 2_048
@@ -38,7 +40,7 @@ type Plan = {
   prompt: string
   /** Cards that stand in for an image. */
   cards: Shown[]
-  /** Images without a description from their source. */
+  /** Images that neither their source nor a model has described. */
   undescribed: Shown[]
 }
 
@@ -47,7 +49,7 @@ type Plan = {
  * source does not describe (spec/writing#5): planned in one transaction, requested outside any transaction, and
  * stored only if nothing about the package has changed meanwhile. Only for packages that wait for a person, and for
  * posts that nobody has edited; the card stays if no image is returned. Returns the time to retry if the model's
- * server is busy.
+ * server is busy; what it has returned by then is stored.
  */
 export async function drawImages(
   ctx: ProjectContext<'write'>,
@@ -63,6 +65,7 @@ export async function drawImages(
     ...(input.signal ? { signal: input.signal } : {}),
   }
   const found = new Map<string, Partial<VariantMedia>>()
+  let after: Date | undefined
   if (plan.cards.length > 0) {
     const drawn = await drawImage(ctx, { ...about, prompt: plan.prompt })
     if (drawn && 'retryAt' in drawn) return { after: drawn.retryAt }
@@ -74,18 +77,21 @@ export async function drawImages(
       const alts = new Map<string, string>()
       for (const card of plan.cards) {
         const { language } = card
-        const alt = alts.get(language) ?? (await describeImage(ctx, { ...about, bytes, language }))
-        alts.set(language, alt ?? plan.item.title)
-        found.set(keyOf(card), { url, alt: alt ?? plan.item.title, made_by: drawn.model })
+        const told = alts.get(language) ?? (await describeImage(ctx, { ...about, bytes, language }))
+        if (typeof told === 'object') after = told.retryAt
+        const alt = typeof told === 'string' ? told : plan.item.title
+        alts.set(language, alt)
+        found.set(keyOf(card), { url, alt, made_by: drawn.model })
       }
     }
   }
   for (const shown of plan.undescribed) {
-    const alt = await describeStored(ctx, shown, about)
-    if (alt !== undefined) found.set(keyOf(shown), { alt })
+    const alt = after ? undefined : await describeStored(ctx, shown, about)
+    if (typeof alt === 'string') found.set(keyOf(shown), { alt })
+    else after ??= alt?.retryAt
   }
   if (found.size > 0) await inProject(ctx, (tx) => putImages(tx, ctx, plan, found))
-  return {}
+  return after ? { after } : {}
 }
 
 const keyOf = ({ url, language }: Shown): string => `${language} ${url}`
@@ -110,11 +116,19 @@ async function planImages(
   const posts = await tx.select().from(variants).where(eq(variants.packageId, packageId))
   const detector = await loadLanguageDetector()
   const facts = buildItemCard(item, detector)
+  const brand = await loadBrand(tx, ctx)
   const described = new Set(facts.images.filter(({ alt }) => alt.trim() !== '').map(({ url }) => url))
-  const media = posts.flatMap((post) => post.media.map(({ url }) => ({ url, language: post.language })))
+  const source = composerItem(item, detector, facts)
+  const media = posts.flatMap((post) => {
+    const { content } = composePost(source, { platform: post.platform, language: facts.language.code }, brand)
+    return post.media.map(({ url, alt, made_by }) => {
+      const substitute = made_by ? item.title : content?.media.find((one) => one.url === url)?.alt
+      const isDescribed = alt.trim() !== '' && (alt !== substitute || (described.has(url) && !made_by))
+      return { url, language: post.language, isDescribed }
+    })
+  })
   const shown = [...new Map(media.map((one) => [keyOf(one), one])).values()]
   const plain = await plainCards(tx, shown)
-  const brand = await loadBrand(tx, ctx)
   const statements = facts.facts.filter(({ kind }) => kind === 'statement').map(({ text }) => text)
   const prompt = toImagePrompt(brand.voice, style, {
     title: item.title,
@@ -127,7 +141,7 @@ async function planImages(
     prompt,
     cards: shown.filter(({ url }) => plain.has(url)),
     undescribed: shown.filter(
-      ({ url }) => findCardId(url) === undefined && !described.has(url) && isPictureUrl(url),
+      ({ url, isDescribed }) => findCardId(url) === undefined && !isDescribed && isPictureUrl(url),
     ),
   }
 }
@@ -157,12 +171,12 @@ async function describeStored(
   ctx: ProjectContext<'write'>,
   { url, language }: Shown,
   about: { itemId: string; packageId: string; signal?: AbortSignal },
-): Promise<string | undefined> {
+): ReturnType<typeof describeImage> {
   const model = await findModelInUse(ctx)
   if (!model?.vision) return undefined
   const io = { fetch: outbound('networks', ctx), signal: about.signal ?? AbortSignal.timeout(30_000) }
   const { picture } = await loadCardAssets({ logo_url: null, picture_url: url }, io)
-  return picture && describeImage(ctx, { ...about, bytes: picture, language })
+  return picture ? describeImage(ctx, { ...about, bytes: picture, language }) : undefined
 }
 
 async function putImages(
