@@ -10,7 +10,7 @@ type Signed = Omit<AcceptedProposal, 'signature'>
  * to one project.
  */
 export function signProposal(variantId: string, proposal: Signed): string {
-  const { by, title, text, translated_from, structure, sentences } = proposal
+  const { by, model, voice_version, title, text, translated_from, structure, sentences } = proposal
   const signedSentences = sentences.map(({ field, from, until, facts, replaced }) => [
     field,
     from,
@@ -20,7 +20,10 @@ export function signProposal(variantId: string, proposal: Signed): string {
   ])
   return createHmac('sha256', requireEnv('AUTH_SECRET'))
     .update(
-      JSON.stringify(['proposal', variantId, by, title, text, translated_from, structure, signedSentences]),
+      JSON.stringify([
+        ...['proposal', variantId, by, model, voice_version, title, text, translated_from, structure],
+        signedSentences,
+      ]),
     )
     .digest('base64url')
 }

@@ -286,6 +286,8 @@ export type ProposeInput = z.input<typeof proposeInput>
 /** The sentences of an accepted proposal, so that they keep their sources when it is saved. */
 const accepted = z.strictObject({
   by: z.enum(['model', 'composer']),
+  model: z.string().max(200).nullable().default(null).describe('The model that wrote it, where one did.'),
+  voice_version: z.int().nullable().default(null),
   title: z.string().max(1000).nullable(),
   text: z.string().max(maxVariantTextLength),
   translated_from: z.string().max(35).nullable(),

@@ -38,8 +38,9 @@ type Row = {
 }
 
 /**
- * Returns how some packages were written: the details from each one's last writing event, and the person who has
- * approved it since. One query.
+ * Returns how some packages were written: the details from each one's last writing event or, if a model wrote
+ * nothing then, from the last proposal of one that was accepted since, and the person who has approved it since. One
+ * query.
  */
 export async function writingOf(
   tx: ProjectTx,
@@ -47,13 +48,18 @@ export async function writingOf(
 ): Promise<ReadonlyMap<string, PackageWriting>> {
   if (packageIds.length === 0) return new Map()
   const rows = await tx.execute<Row>(sql`
-    select p.id as package_id, w.data->>'model' as model, (w.data->>'voice_version')::int as voice_version,
+    select p.id as package_id, coalesce(w.data->>'model', s.data->>'model') as model,
+      (case when w.data ? 'model' then w.data else s.data end->>'voice_version')::int as voice_version,
       w.data->>'samples_of' as samples_of, a.actor_name as reviewed_by
     from unnest(${sql.param(packageIds)}::uuid[]) as p(id)
     left join lateral (
       select id, data from package_events e
       where e.package_id = p.id and action in ('compose', 'remake', 'regenerate') order by id desc limit 1
     ) w on true
+    left join lateral (
+      select one.value as data from package_events e, jsonb_each(e.data->'proposals') one
+      where e.package_id = p.id and action = 'edit' and (w.id is null or e.id > w.id) order by e.id desc limit 1
+    ) s on true
     left join lateral (
       select actor_name from package_events e
       where e.package_id = p.id and action = 'approve' and actor_id is not null and e.id > all (
@@ -81,6 +87,9 @@ type VariantRow = {
   translated_from: string | null
   edited: boolean
   media: VariantMedia[]
+  /** Of the last accepted proposal for it; null if there is none. */
+  model: string | null
+  voice_version: number | null
 }
 
 /** Returns the disclosure of each variant of some packages, by the variant's id. */
@@ -91,11 +100,23 @@ export async function disclosuresOf(
   if (packageIds.length === 0) return new Map()
   const writing = await writingOf(tx, packageIds)
   const rows = await tx.execute<VariantRow>(sql`
-    select id, package_id, written_by, translated_from, edited, media from variants
-    where package_id = any(${sql.param(packageIds)}::uuid[])`)
+    select v.id, v.package_id, v.written_by, v.translated_from, v.edited, v.media, p.model, p.voice_version
+    from variants v
+    left join lateral (
+      select e.data->'proposals'->v.id::text->>'model' as model,
+        (e.data->'proposals'->v.id::text->>'voice_version')::int as voice_version
+      from package_events e
+      where e.package_id = v.package_id and e.action = 'edit' and e.data->'proposals' ? v.id::text
+        and e.id > all (
+          select id from package_events w
+          where w.package_id = v.package_id and w.action in ('compose', 'remake', 'regenerate'))
+      order by e.id desc limit 1
+    ) p on true
+    where v.package_id = any(${sql.param(packageIds)}::uuid[])`)
   return new Map(
-    rows.map(({ id, package_id, written_by, translated_from, edited, media }) => {
-      const how = writing.get(package_id)
+    rows.map(({ id, package_id, written_by, translated_from, edited, media, model, voice_version }) => {
+      const ofPackage = writing.get(package_id)
+      const how = model === null ? ofPackage : { ...ofPackage, model, voiceVersion: voice_version }
       const byModel = written_by === 'model'
       return [
         id,
@@ -106,7 +127,7 @@ export async function disclosuresOf(
           translated_from,
           edited,
           media_made_by: [...new Set(media.flatMap(({ made_by }) => made_by ?? []))],
-          reviewed_by: how?.reviewedBy ?? null,
+          reviewed_by: ofPackage?.reviewedBy ?? null,
         },
       ]
     }),

@@ -346,8 +346,8 @@ function withAccepted(
 ): Record<string, AcceptedProposal> {
   const { [id]: _, ...others } = all
   if (!made) return others
-  const { by, title, text, translated_from, structure, sentences, signature } = made
-  return { ...others, [id]: { by, title, text, translated_from, structure, sentences, signature } }
+  const { language: _language, hashtags: _hashtags, notes: _notes, ...proposal } = made
+  return { ...others, [id]: proposal }
 }
 
 const entry = <T,>(id: string, value: T | undefined): [string, T][] =>

@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { inProject } from '@/db/project'
 import { generations, variants } from '@/db/schema'
+import { disclosuresOf } from '@/lib/publications/disclosure'
 import { createTestChannel, createTestItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
@@ -8,6 +9,7 @@ import { startModel } from '@/testing/fakes/model'
 import { writePosts } from '@/testing/fakes/model/writes-posts'
 import { getPackage } from '../get-package'
 import { editPackage } from '../review/edit-package'
+import { createOwnPost } from './create-own-post'
 import { proposeVariant } from './propose-variant'
 import { transformItem } from './transform-item'
 
@@ -74,6 +76,41 @@ test('a model’s suggestion changes nothing until it is accepted; then its sent
   expect(stored?.trace.facts.map((fact) => [...text].slice(fact.from, fact.until).join(''))).toEqual(
     stored?.trace.facts.map((fact) => fact.text),
   )
+})
+
+test('a model whose suggestion was accepted is disclosed, for its version only', async () => {
+  const { ctx } = await createTestProject()
+  await createTestChannel(ctx)
+  await createTestChannel(ctx, { platform: 'x' })
+  const made = await transformItem(ctx, { id: await createTestItem(ctx, library) })
+  const [variant, other] = made.variants
+  const [id = '', otherId = ''] = [variant?.id, other?.id]
+  const fake = await withModel()
+  const ask = { id: made.id, variant_id: id, text: variant?.text ?? '', kind: 'anew' } as const
+  const { notes: _, language, hashtags, ...accepted } = await proposeVariant(ctx, ask)
+  await editPackage(ctx, {
+    id: made.id,
+    variants: [{ id, text: accepted.text, hashtags, language, accepted }],
+  })
+  const disclosed = await inProject(ctx, (tx) => disclosuresOf(tx, [made.id]))
+  expect(disclosed.get(id)).toMatchObject({ written_by: 'model', model: fake.model, voice_version: 0 })
+  expect(disclosed.get(otherId)).toMatchObject({ written_by: 'composer', model: null })
+  expect((await getPackage(ctx, { id: made.id })).written).toMatchObject({ model: fake.model })
+})
+
+test('a post that a person wrote can be suggested anew, too', async () => {
+  const { ctx } = await createTestProject()
+  const channel = await createTestChannel(ctx, { accountKey: 'li' })
+  const own = await createOwnPost(ctx, { title: 'Harbour library', text, channels: ['li'], language: 'en' })
+  expect(own.package.variants.map(({ channel_id }) => channel_id)).toEqual([channel])
+  await withModel()
+  const ask = {
+    id: own.package.id,
+    variant_id: own.package.variants[0]?.id ?? '',
+    text,
+    kind: 'shorter',
+  } as const
+  expect(await proposeVariant(ctx, ask)).toMatchObject({ by: 'model', notes: [] })
 })
 
 test('text that was not proposed is attributed to the person, whatever author the request claims', async () => {

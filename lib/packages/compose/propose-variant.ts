@@ -5,6 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { composeAlternatives, composeVariant } from '@/lib/composer/compose-variant'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import { AppError } from '@/lib/errors'
+import { loadFactCards } from '@/lib/facts/load-fact-cards'
 import { requireId } from '@/lib/ids'
 import { baseLanguage, languageName } from '@/lib/platforms/language'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
@@ -16,7 +17,7 @@ import { contentOf, type VariantRow } from '../present-package'
 import { signProposal } from '../proposal-signature'
 import type { Proposal, ProposalKind, ProposeInput } from '../schemas'
 import { composerItem } from './write/compose-item'
-import { plansFor, type WritingPlan } from './write/plan-writing'
+import { planOfItem, type WritingPlan } from './write/plan-writing'
 import { explainComposerFallback } from './write/write-item'
 import { writerFor } from './write/writer-for'
 
@@ -59,6 +60,7 @@ async function propose(ctx: ProjectContext<'write'>, input: ProposeInput): Promi
     if (made)
       return {
         by: 'model',
+        ...{ model: writer.model, voice_version: plan.voiceVersion },
         ...made.content,
         structure: null,
         translated_from: made.translatedFrom,
@@ -96,7 +98,8 @@ async function planProposal(
       // Write only for this version's channel, whichever channels the item names.
       metadata: { ...row.item.metadata, target_platforms: all.map(({ accountKey }) => accountKey) },
     }
-    const [plan] = await plansFor(tx, ctx, [item], { brand: await loadBrand(tx, ctx), detector })
+    const card = (await loadFactCards(tx, [row.item], detector)).get(row.item.id)
+    const plan = card && (await planOfItem(tx, ctx, item, { brand: await loadBrand(tx, ctx), card }))
     if (!plan)
       throw new AppError('wrong-state', {
         detail: 'This channel was disconnected or paused, so there is nothing to write for.',
@@ -152,6 +155,7 @@ function byComposer(
   if (made?.content)
     return {
       by: 'composer',
+      ...{ model: null, voice_version: null },
       title: made.content.title,
       text: made.content.text,
       hashtags: made.content.hashtags,

@@ -110,7 +110,12 @@ export async function editPackage(
         scheduledAt: plannedTime,
         flags,
       },
-      data: { variants: changed.map((one) => one.id), revision: row.revision + 1, ...how.data },
+      data: {
+        variants: changed.map((one) => one.id),
+        revision: row.revision + 1,
+        ...modelsOfAccepted(changed),
+        ...how.data,
+      },
     })
     return readPackage(tx, ctx, row.id)
   })
@@ -166,6 +171,16 @@ type ChangedVariant = Omit<EditedVersion, 'unsupported' | 'similar'> & {
   variant: VariantRow
   accepted: AcceptedProposal | undefined
 }
+/** The models whose proposals are in the new texts, by variant, for the package's history (spec/writing#4). */
+function modelsOfAccepted(changed: readonly ChangedVariant[]): Record<string, unknown> {
+  const models = changed.flatMap(({ id, accepted }) =>
+    accepted?.by === 'model' && isSigned(id, accepted)
+      ? [[id, { model: accepted.model, voice_version: accepted.voice_version }] as const]
+      : [],
+  )
+  return models.length > 0 ? { proposals: Object.fromEntries(models) } : {}
+}
+
 type VariantFields = Omit<VariantEdit, 'id' | 'accepted'>
 
 async function changedVariants(

@@ -135,13 +135,13 @@ async function proposalOf(
   tx: ProjectTx,
   row: PackageRow,
   contentHash: string,
-  { variants: composed, warnings }: Composition,
+  { variants: composed, warnings, by }: Composition,
 ): Promise<MergeProposal | undefined> {
   const stored = await loadVariants(tx, [row.id])
   const bases = await lastComposed(tx, row.id)
   const merged = stored.flatMap(({ variant }) => {
     const theirs = composed.find(({ channelId }) => channelId === variant.channelId)
-    return theirs ? [mergeVariant(variant, bases.get(variant.id), theirs)] : []
+    return theirs ? [mergeVariant(variant, bases.get(variant.id), theirs, by)] : []
   })
   if (merged.length === 0) return undefined
   return { revision: row.revision, content_hash: contentHash, notes: warnings, variants: merged }
@@ -167,11 +167,19 @@ async function lastComposed(tx: ProjectTx, packageId: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.variantId, row]))
 }
 
-function mergeVariant(variant: VariantRow, base: Base | undefined, theirs: ChannelVariant): MergeVariant {
+function mergeVariant(
+  variant: VariantRow,
+  base: Base | undefined,
+  theirs: ChannelVariant,
+  by: Composition['by'],
+): MergeVariant {
   const ours = contentOf(variant)
   const { title, text, hashtags, media, link, language } = theirs.content
+  const isByModel = theirs.writtenBy === 'model'
   const signed = {
-    by: theirs.writtenBy === 'model' ? ('model' as const) : ('composer' as const),
+    by: isByModel ? ('model' as const) : ('composer' as const),
+    model: isByModel ? (by?.model ?? null) : null,
+    voice_version: isByModel ? (by?.voiceVersion ?? null) : null,
     ...{ title, text, translated_from: theirs.translatedFrom ?? null, structure: theirs.structure ?? null },
     sentences: (theirs.trace ?? noTrace).sentences,
   }
