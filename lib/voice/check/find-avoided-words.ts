@@ -11,7 +11,8 @@ const unseen = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
 
 /**
  * Finds the words and phrases that a brand avoids, in all their inflected forms, in upper or lower case, written as
- * one word, with hyphens or with any whitespace between the words; never inside another word. Takes a text, the
+ * one word, with hyphens or with any whitespace between the words, whichever way the list has them; never inside
+ * another word. Takes a text, the
  * list as people typed it ("synergy", "Kunde*" for longer words too, or "synergy → teamwork" to give a replacement;
  * blank entries are skipped) and the text's language: matches German endings in German text, those of nouns also if
  * the language is unknown, and English ones everywhere. Returns spans in order, the longest first if two begin at
@@ -45,6 +46,12 @@ function findInVisibleText(text: string, words: readonly string[], language: Che
     const instead = one.instead !== null && one.exact.test(said) ? sameCase(one.instead, said) : null
     found.push({ from, until: from + length, word: one.word, instead, order: one.order })
   }
+  const addJoined = (joined: string, from: number, until: number): void => {
+    for (const one of byHead.get(folded(joined)) ?? []) {
+      one.pattern.lastIndex = 0
+      if (one.pattern.exec(joined)?.[0].length === joined.length) add(one, from, until - from)
+    }
+  }
   if (byHead.size > 0) {
     const chain: Run[] = []
     let last: readonly [run: string, at: number] = ['', -2]
@@ -59,19 +66,18 @@ function findInVisibleText(text: string, words: readonly string[], language: Che
       }
       const [before, beforeAt] = last
       last = [run, index]
-      if (index !== beforeAt + before.length + 1 || !hyphen.test(text.charAt(index - 1))) {
+      const gap = index === beforeAt + before.length + 1 ? text.charAt(index - 1) : ''
+      // "game changer" counts as "gamechanger", but "every one" does not count as "everyone".
+      if (space.test(gap) && Math.min(before.length, run.length) >= minSpacedPart)
+        addJoined(before + run, beforeAt, index + run.length)
+      if (!hyphen.test(gap)) {
         if (chain.length > 0) chain.length = 0
         continue
       }
       if (chain.length === 0) chain.push({ run: before, from: beforeAt })
       chain.push({ run, from: index })
       // "on-boarding" counts as "onboarding", but "re-sign" does not count as "resign".
-      for (const { from, joined } of joinedOf(chain))
-        for (const one of byHead.get(folded(joined)) ?? []) {
-          one.pattern.lastIndex = 0
-          if (one.pattern.exec(joined)?.[0].length === joined.length)
-            add(one, from, index + run.length - from)
-        }
+      for (const { from, joined } of joinedOf(chain)) addJoined(joined, from, index + run.length)
     }
   }
   for (const one of anywhere)
@@ -81,7 +87,10 @@ function findInVisibleText(text: string, words: readonly string[], language: Che
 }
 
 type Run = { run: string; from: number }
-const hyphen = /[-\u2010\u2011]/
+const hyphen = /^[-\u2010\u2011]$/
+const space = /^[ \u00A0\u202F]$/
+/** Shorter words next to each other form other words by chance. */
+const minSpacedPart = 4
 const maxJoined = 4
 
 /** The words that result from joining the last parts of a hyphenated chain. */

@@ -12,6 +12,7 @@ test.each<[string, string[], 'en' | 'de' | undefined]>([
     ['game changer', 'game-changer', 'game‑changer', 'gamechangers', 'GAME CHANGER', '#gamechanger'],
     'en',
   ],
+  ['gamechanger', ['game changer', 'game-changer', 'Game\u00A0Changers', 'gamechanger'], undefined],
   ['must-have', ['must have', 'Must-have', '#musthave', 'MUST‑HAVES'], undefined],
   ['süß', ['süß', 'suess', 'süss', 'SÜSS', 'süße', 'suesse'], 'de'],
   ['suess', ['süß', 'süss'], 'de'],
@@ -28,6 +29,7 @@ test.each<[string, string[], 'en' | 'de' | undefined]>([
 test.each([
   ['Kunde', 'Die Kundenkarte liegt bereit.'],
   ['a part', 'We stand apart.'],
+  ['everyone', 'We thank every one of you.'],
   ['Masse', 'Die Maße stimmen.'],
   ['revise', 'The revizeable.'],
 ])('does not find %s inside another word', (word, text) => {
