@@ -18,7 +18,7 @@ export type ForecastChannel = {
 /** A source that is failing or has gone silent. */
 export type ForecastSource = { id: string; name: string; state: 'failing' | 'silent'; message: string }
 
-/** A topic's next run, and the outcome of its last one. */
+/** A topic's next run, or its next date while it is paused, and the outcome of its last run. */
 export type ForecastTopic = {
   id: string
   name: string
@@ -179,7 +179,9 @@ function sourceProblems({ sources, topics, timeZone }: ForecastInput, today: str
       tone: 'warning' as const,
       place: { page: 'source' as const, id: source.id },
     }
-    const drawing = topics.filter(({ nextRunAt, sourceIds }) => nextRunAt && sourceIds.includes(source.id))
+    const drawing = topics.filter(
+      ({ nextRunAt, pausedReason, sourceIds }) => nextRunAt && !pausedReason && sourceIds.includes(source.id),
+    )
     const condition = source.state === 'silent' ? 'has gone silent' : 'is failing'
     return [
       { ...common, day: today, message: `The source ${source.name} ${condition}: ${source.message}` },

@@ -5,10 +5,14 @@ import { inProject } from '@/db/project'
 import { packages, projects, publications, topics, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
+import { createTopic } from '@/lib/topics/create-topic'
+import { pauseTopic } from '@/lib/topics/pause-topic'
+import { createTopicInput } from '@/lib/topics/schemas'
 import { createTestChannel } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { getCalendar } from './get-calendar'
+import { getPlan } from './get-plan'
 
 useTestDatabase()
 
@@ -53,6 +57,26 @@ async function addPackage(
   })
   return id
 }
+
+test('a paused topic shows on the day on which its next post is missing', async () => {
+  const { ctx } = await projectIn('Europe/Berlin')
+  const { id } = await createTopic(
+    ctx,
+    createTopicInput.parse({
+      ...{ name: 'One place a week', rrule: 'FREQ=WEEKLY;BYDAY=MO', starts_at: '2026-01-05T09:00' },
+      timezone: 'Europe/Berlin',
+    }),
+  )
+  await pauseTopic(ctx, { id })
+  const plan = await getPlan(ctx, { from: '2026-03-01', until: '2026-04-01' }, at('2026-03-04T12:00'))
+  expect(plan.problems).toMatchObject([
+    {
+      day: '2026-03-09',
+      kind: 'topic',
+      message: expect.stringMatching(/^The topic One place a week is paused/),
+    },
+  ])
+})
 
 async function projectIn(timeZone: string) {
   const project = await createTestProject()

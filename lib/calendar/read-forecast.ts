@@ -6,6 +6,7 @@ import { platformSchema } from '@/lib/platforms/schemas'
 import { usualCap } from '@/lib/platforms/usual-cap'
 import { needsAttention } from '@/lib/sources/health/needs-attention'
 import { assessSourceHealth } from '@/lib/sources/health/source-health'
+import { nextDate } from '@/lib/topics/topic-dates'
 import type { ForecastChannel, ForecastSource, ForecastTopic } from './forecast'
 
 /** What a forecast reads from the database in addition to the plan itself. */
@@ -46,6 +47,9 @@ export async function readForecast(tx: ProjectTx, ctx: ProjectContext, now: Date
         name: topics.name,
         enabled: topics.enabled,
         nextRunAt: topics.nextRunAt,
+        rrule: topics.rrule,
+        startsAt: topics.startsAt,
+        timeZone: topics.timeZone,
         query: topics.query,
         pausedReason: topics.pausedReason,
         lastRun: sql<ForecastTopic['lastRun']>`(
@@ -72,8 +76,10 @@ export async function readForecast(tx: ProjectTx, ctx: ProjectContext, now: Date
         message: message ?? 'The last sync failed.',
       }
     }),
-    topics: ownTopics.map(({ query, enabled, pausedReason, ...topic }) => ({
+    topics: ownTopics.map(({ query, enabled, pausedReason, rrule, startsAt, timeZone, ...topic }) => ({
       ...topic,
+      // A paused topic has no next run: this is the date on which its post is missing.
+      nextRunAt: enabled ? topic.nextRunAt : nextDate({ rrule, startsAt, timeZone }, now),
       sourceIds: query.source_ids ?? [],
       pausedReason: enabled ? null : (pausedReason ?? 'Someone paused it.'),
     })),
