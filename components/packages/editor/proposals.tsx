@@ -37,7 +37,7 @@ type ProposalsProps = {
  * anything by itself.
  */
 export function Proposals({ content, propose, onChange }: ProposalsProps) {
-  const [proposal, setProposal] = useState<{ made: Proposal; wanted: Wanted }>()
+  const [proposal, setProposal] = useState<{ made: Proposal; wanted: Wanted; from: string }>()
   const [seen, setSeen] = useState<string[]>([])
   /** The content before the last proposal was accepted. */
   const [before, setBefore] = useState<VariantContent>()
@@ -59,7 +59,7 @@ export function Proposals({ content, propose, onChange }: ProposalsProps) {
     setProposal(undefined)
     void submit(() => propose({ ...wanted, text: content.text, seen: dismissed.slice(-10) }), {
       href: null,
-      onDone: (made) => setProposal({ made, wanted }),
+      onDone: (made) => setProposal({ made, wanted, from: content.text }),
     })
   }
 
@@ -170,6 +170,13 @@ export function Proposals({ content, propose, onChange }: ProposalsProps) {
               </Callout>
             </div>
           ) : null}
+          {proposal.from === content.text ? null : (
+            <div className="mt-3">
+              <Callout tone="warning" role="status">
+                You changed the text since. Accept replaces your changes, and Undo brings them back.
+              </Callout>
+            </div>
+          )}
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="sm" variant="primary" onClick={() => accept(proposal.made)}>
               Accept
