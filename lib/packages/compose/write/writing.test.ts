@@ -214,6 +214,26 @@ test.each<[string, Parameters<typeof createTestItem>[1]]>([
   },
 )
 
+test.each([
+  ['leaves out a warning', 'We bake every morning from seven. Our bread is sold warm.', 'in_review'],
+  ['tells the warning in its own words', 'We bake every morning.', 'publishing'],
+])('a model’s post that %s is flagged only if readers are not warned', async (_, rest, status) => {
+  const warning = 'The cake is not suitable for people with a nut allergy.'
+  const { ctx, system, itemId } = await prepared({ rawContent: `${rest} ${warning}` }, 'auto')
+  await withModel((request) => {
+    const { facts } = readWritingPrompt(request.prompt)
+    const [told] = facts.filter(({ text }) =>
+      status === 'publishing' ? text === warning : rest.includes(text),
+    )
+    const hook = { text: 'Our bakery has something for you to know.', facts: [told?.id ?? ''] }
+    return replyWith({ drafts: ['c1', 'c2'].map((channel) => ({ channel, hook, body: [] })) })
+  })
+  await composePackages(system, { itemIds: [itemId] })
+  const made = await only(ctx, itemId)
+  expect(made).toMatchObject({ made_by: 'model', status })
+  expect(made.flags.map(({ code }) => code)).toEqual(status === 'in_review' ? ['dropped_sentence'] : [])
+})
+
 test('a channel in another language gets a translation that records its original language', async () => {
   const { ctx } = await createTestProject()
   await createTestChannel(ctx, { language: 'de' })

@@ -1,6 +1,7 @@
 import { buildPlainCardWords } from '@/lib/composer/pictures/card-words'
-import type { ComposerItem, ComposerVoice } from '@/lib/composer/schemas'
+import type { ComposerItem, ComposerVoice, Flag } from '@/lib/composer/schemas'
 import { flagTextProblems } from '@/lib/composer/warnings/flags'
+import { flagMissingWarnings } from '@/lib/composer/warnings/missing-warnings'
 import type { FactCard } from '@/lib/facts/schemas'
 import { cardAddress } from '@/lib/media/cards/card-name'
 import { platformRules } from '@/lib/platforms/registry'
@@ -47,7 +48,21 @@ export function writtenPost(
     language: content.language,
     draft: null,
     trace: written.trace,
-    flags: [...written.flags, ...flagTextProblems(source.card, content.language)],
+    flags: [
+      ...written.flags,
+      ...flagTextProblems(source.card, content.language),
+      ...flagUntoldWarnings(written, source.card),
+    ],
     card,
   }
+}
+
+/**
+ * Returns the flag of a post that leaves out what readers are warned of. A model tells a warning in its own words, so
+ * a sentence that lists it counts, and in a translation nothing else does. Pure.
+ */
+function flagUntoldWarnings({ content, trace, translatedFrom }: WrittenVariant, card: FactCard): Flag[] {
+  const told = new Set(trace.sentences.flatMap(({ facts }) => facts))
+  const untold = { kind: card.kind, facts: card.facts.filter(({ id }) => !told.has(id)) }
+  return flagMissingWarnings(untold, translatedFrom === null ? `${content.title ?? ''}\n${content.text}` : '')
 }
