@@ -39,8 +39,8 @@ type Row = {
 
 /**
  * Returns how some packages were written: the details from each one's last writing event or, if a model wrote
- * nothing then, from the last proposal of one that was accepted since, and the person who has approved it since. One
- * query.
+ * nothing then, from the last proposal of one that was accepted since, or the last channel that one wrote for since,
+ * and the person who has approved it since. One query.
  */
 export async function writingOf(
   tx: ProjectTx,
@@ -57,8 +57,11 @@ export async function writingOf(
       where e.package_id = p.id and action in ('compose', 'remake', 'regenerate') order by id desc limit 1
     ) w on true
     left join lateral (
-      select one.value as data from package_events e, jsonb_each(e.data->'proposals') one
-      where e.package_id = p.id and action = 'edit' and (w.id is null or e.id > w.id) order by e.id desc limit 1
+      select coalesce((select value from jsonb_each(e.data->'proposals') limit 1), e.data) as data
+      from package_events e
+      where e.package_id = p.id and (w.id is null or e.id > w.id)
+        and (action = 'edit' and e.data ? 'proposals' or action = 'add-channel' and e.data ? 'model')
+      order by e.id desc limit 1
     ) s on true
     left join lateral (
       select actor_name from package_events e
@@ -87,7 +90,7 @@ type VariantRow = {
   translated_from: string | null
   edited: boolean
   media: VariantMedia[]
-  /** Of the last accepted proposal for it; null if there is none. */
+  /** Of the last accepted proposal for it, or of its channel if that was added later; null if there is none. */
   model: string | null
   voice_version: number | null
 }
@@ -103,10 +106,11 @@ export async function disclosuresOf(
     select v.id, v.package_id, v.written_by, v.translated_from, v.edited, v.media, p.model, p.voice_version
     from variants v
     left join lateral (
-      select e.data->'proposals'->v.id::text->>'model' as model,
-        (e.data->'proposals'->v.id::text->>'voice_version')::int as voice_version
-      from package_events e
-      where e.package_id = v.package_id and e.action = 'edit' and e.data->'proposals' ? v.id::text
+      select how.data->>'model' as model, (how.data->>'voice_version')::int as voice_version
+      from package_events e, lateral (select coalesce(e.data->'proposals'->v.id::text, e.data) as data) how
+      where e.package_id = v.package_id
+        and (e.action = 'edit' and e.data->'proposals' ? v.id::text
+          or e.action = 'add-channel' and e.data->>'channel_id' = v.channel_id::text)
         and e.id > all (
           select id from package_events w
           where w.package_id = v.package_id and w.action in ('compose', 'remake', 'regenerate'))

@@ -196,11 +196,11 @@ async function add(
   const { targets } = channelsToWrite(item, added, card)
   const isPresent = writing?.inputsKey === buildInputsKey(item, await voiceVersionOf(tx, ctx), targets)
   const brand = await loadBrand(tx, ctx)
-  const written = isPresent ? writing?.variants : undefined
+  const present = isPresent ? writing : undefined
   const [composition] = await flagRepeats(tx, [
     {
       ...{ itemId: item.id, title: item.title, packageId: row.id },
-      composition: composeItem(item, added, brand, detector, card, written),
+      composition: composeItem(item, added, brand, detector, card, present?.variants),
     },
   ])
   const made = composition?.variants ?? []
@@ -215,7 +215,11 @@ async function add(
   await insertVariants(tx, row, made, earlier)
   const ids = added.map(({ id }) => id)
   const outdated = added.map(withoutVideoNote)
-  const warnings = [...row.warnings.filter((one) => !outdated.includes(one)), ...composition.warnings]
+  const warnings = [
+    ...row.warnings.filter((one) => !outdated.includes(one)),
+    ...composition.warnings,
+    ...(present?.warnings ?? []),
+  ]
   const from = row.status
   const to = await transitionPackage(tx, 'add-channel', row, {
     set: {
@@ -233,7 +237,12 @@ async function add(
       action: 'add-channel',
       from,
       to,
-      data: { channel: channel.displayName, platform: channel.platform, revision: row.revision + 1 },
+      data: {
+        ...{ channel: channel.displayName, platform: channel.platform, revision: row.revision + 1 },
+        ...(present?.by && present.variants.has(channel.id)
+          ? { channel_id: channel.id, model: present.by.model, voice_version: present.by.voiceVersion }
+          : {}),
+      },
     })
   return made.flatMap((one) => {
     const last = earlier.get(one.channelId)

@@ -8,6 +8,7 @@ import { systemContext } from '@/lib/auth/authorization/system-context'
 import type { ProjectContext } from '@/lib/auth/context'
 import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
 import { enqueue } from '@/lib/jobs/enqueue'
+import { disclosuresOf } from '@/lib/publications/disclosure'
 import { saveVoice } from '@/lib/voice/editor/save-voice'
 import { saveUserStyle } from '@/lib/voice/style/save-user-style'
 import { drainQueues } from '@/lib/worker/drain-queues'
@@ -143,6 +144,19 @@ test('the model writes nothing for a video-only channel without a video until a 
   const anew = await regeneratePackage(ctx, { id: made.id })
   expect(asked()[2]).toEqual(['LinkedIn', 'X', 'YouTube'])
   expect(anew.variants.map((one) => one.written_by)).toEqual(['model', 'model', 'model'])
+})
+
+test('the model that writes for a channel that is added later is disclosed for it', async () => {
+  const { ctx, itemId } = await prepared()
+  const [, x] = await inProject(ctx, (tx) => tx.select().from(channels).orderBy(channels.id))
+  const made = await transformItem(ctx, { id: itemId })
+  const isOn = (on: boolean) => chooseChannels(ctx, { id: made.id, channels: { [x?.id ?? '']: on } })
+  await isOn(false)
+  const fake = await withModel()
+  await isOn(true)
+  const disclosed = await inProject(ctx, (tx) => disclosuresOf(tx, [made.id]))
+  const models = (await storedVariants(ctx)).map(({ id, platform }) => [platform, disclosed.get(id)?.model])
+  expect(Object.fromEntries(models)).toEqual({ linkedin: null, x: fake.model })
 })
 
 test('the composer writes a channel’s missing draft, and the package names the channel', async () => {
