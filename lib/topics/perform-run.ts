@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { items } from '@/db/schema'
 import { type TopicRow, type TopicRunRow, topicRuns, topics } from '@/db/schema/topics'
@@ -224,8 +224,8 @@ async function fullWeek(tx: ProjectTx, topic: TopicRow, run: TopicRunRow): Promi
 }
 
 /**
- * Stores a run's outcome, once. Returns false if something that it was written from has changed, so that it must be
- * written again.
+ * Stores a run's outcome, once. Returns false if something that it was written from has changed, or another run has
+ * told the same meanwhile, so that it must be written again.
  */
 function store(
   ctx: ProjectContext<'write'>,
@@ -235,6 +235,7 @@ function store(
 ): Promise<boolean> {
   return inProject(ctx, async (tx) => {
     await lockChannelsShared(tx, ctx)
+    if ('post' in outcome) await lockNoveltyGate(tx, ctx)
     // The content first, then the topic: composing locks content before packages, and approving a package locks its
     // topic.
     if ('post' in outcome)
@@ -261,6 +262,8 @@ function store(
       return true
     }
     const { post, nearest, notes } = outcome
+    // Another run may have stored a post that says the same since this one was compared.
+    if (!nearest && (await findNearestPost(tx, post.composition))) return false
     const composition = nearest ? flagAsSimilar(post.composition, nearest) : post.composition
     const mayPublish = topic.publishMode !== 'auto' || topic.trust >= topic.trustAfter
     const stored = await storeTopicPost(tx, ctx, {
@@ -301,6 +304,11 @@ function store(
     await tx.update(topics).set({ failures: 0, lastRunAt: new Date() }).where(eq(topics.id, topic.id))
     return true
   })
+}
+
+/** Posts of a project's topics are stored one at a time, so that each is compared with all others. */
+async function lockNoveltyGate(tx: ProjectTx, ctx: ProjectContext): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`topic posts ${ctx.projectId}`}, 0))`)
 }
 
 async function end(tx: ProjectTx, run: TopicRunRow, { status, message, details }: Ending): Promise<void> {

@@ -1,10 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
-import { generations, itemOrigins, items, packages, publications } from '@/db/schema'
+import { generations, itemOrigins, items, packages, publications, variants } from '@/db/schema'
 import { topicRuns, topics } from '@/db/schema/topics'
 import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
+import { newId } from '@/lib/ids'
 import { composePackages } from '@/lib/packages/compose/compose-packages'
 import { regeneratePackage } from '@/lib/packages/compose/regenerate-package'
 import { transformItem } from '@/lib/packages/compose/transform-item'
@@ -114,6 +115,20 @@ test('a topic that calls its content something else does not hide that it is sen
   const run = await runNow(ctx, id)
   const { flags } = await getPackage(ctx, { id: run.package_id ?? '' })
   expect(flags.map(({ code }) => code)).toEqual(['sensitive_kind'])
+})
+
+test('topics that run at the same time never say the same', async () => {
+  const { ctx } = await project(['Aldine'])
+  const runs = []
+  for (const name of ['First', 'Second', 'Third']) {
+    const { id: topicId } = await topicOf(ctx, { name })
+    const id = newId()
+    await inProject(ctx, (tx) => tx.insert(topicRuns).values({ id, topicId, dueAt: tomorrow() }))
+    runs.push(id)
+  }
+  await Promise.all(runs.map((runId) => performRun(ctx, { runId, isLast: true })))
+  const posts = await inProject(ctx, (tx) => tx.select().from(variants))
+  expect(posts.map(({ text }) => text).sort()).toEqual([...texts.Aldine].sort())
 })
 
 describe('a topic’s date', () => {
