@@ -19,12 +19,19 @@ const idAt = (text: string, n: number) => {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${String(n).padStart(12, '0')}`
 }
 
+/** Stores posts that were published at these times, each in a package of its own. */
 async function publish(ctx: ProjectContext<'own'>, ...times: string[]) {
-  const channelId = await createTestChannel(ctx)
-  await inProject(ctx, async (tx) => {
-    for (const at of times) {
-      const [packageId, variantId] = [newId(), newId()]
-      await tx.insert(packages).values({ id: packageId, status: 'published' })
+  for (const at of times) await publishOnChannels(ctx, at)
+}
+
+/** Stores one post that was published at these times, each on a channel of its own. */
+async function publishOnChannels(ctx: ProjectContext<'own'>, ...times: string[]) {
+  const packageId = newId()
+  await inProject(ctx, (tx) => tx.insert(packages).values({ id: packageId, status: 'published' }))
+  for (const at of times) {
+    const channelId = await createTestChannel(ctx)
+    const variantId = newId()
+    await inProject(ctx, async (tx) => {
       await tx
         .insert(variants)
         .values({ id: variantId, packageId, channelId, platform: 'linkedin', language: 'en', text: 'T' })
@@ -39,8 +46,8 @@ async function publish(ctx: ProjectContext<'own'>, ...times: string[]) {
         status: 'published',
         finishedAt: new Date(at),
       })
-    }
-  })
+    })
+  }
 }
 
 test('counts incoming content and published posts of this project for eight weeks in its time zone', async () => {
@@ -64,4 +71,12 @@ test('counts incoming content and published posts of this project for eight week
     { monday: '2026-11-09', content: 1, posts: 0 },
     { monday: '2026-11-16', content: 2, posts: 2 },
   ])
+})
+
+test('a post counts once, in the week in which it went out first, on however many channels', async () => {
+  const { ctx } = await createTestProject()
+  await publishOnChannels(ctx, '2026-11-17T12:00:00Z', '2026-11-17T12:01:00Z', '2026-11-18T09:00:00Z')
+  await publishOnChannels(ctx, '2026-11-12T12:00:00Z', '2026-11-19T12:00:00Z')
+  const weeks = await getActivity(ctx, now)
+  expect(weeks.slice(-2).map(({ posts }) => posts)).toEqual([1, 1])
 })

@@ -15,8 +15,9 @@ const countedPerWeek = 5_000
 
 /**
  * Counts the content that came in and the posts that went out in each of the last eight weeks, the current one
- * last, in the project's time zone. Content that a topic created is not counted; a post counts once per channel.
- * One statement in addition to reading the time zone. Throws `not-found`.
+ * last, in the project's time zone. Content that a topic created is not counted. A post counts once, in the week in
+ * which it went out first, however many channels it has. One statement in addition to reading the time zone. Throws
+ * `not-found`.
  */
 export function getActivity(ctx: ProjectContext, now = new Date()): Promise<WeekOfActivity[]> {
   return inProject(ctx, async (tx) => {
@@ -34,14 +35,18 @@ export function getActivity(ctx: ProjectContext, now = new Date()): Promise<Week
         (select count(*)::int from (
           select 1 from items where id >= week.first and id < week.behind and topic_id is null
           limit ${countedPerWeek}) as first_ones) as content,
-        (select count(*)::int from (
-          select 1 from publications
+        (select count(distinct package_id)::int from (
+          select package_id from publications out
           where status = 'published'
             -- At most a day before they are public, which is what counts.
             and finished_at >= week.begins - interval '25 hours' and finished_at < week.ends
             and greatest(finished_at, public_at) >= week.begins
             and greatest(finished_at, public_at) < week.ends
             and (public_at is null or public_at <= ${textOf(now)}::timestamptz)
+            and not exists (
+              select from publications earlier
+              where earlier.package_id = out.package_id and earlier.status = 'published'
+                and greatest(earlier.finished_at, earlier.public_at) < week.begins)
           limit ${countedPerWeek}) as first_ones) as posts
       from unnest(
         ${sql.param(starts.slice(0, -1).map(textOf))}::text[]::timestamptz[], ${sql.param(starts.slice(1).map(textOf))}::text[]::timestamptz[],
