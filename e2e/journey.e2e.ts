@@ -37,6 +37,8 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish now' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
   await expect(page.locator('main header').first()).toContainText('Published', { timeout: 45_000 })
+  // The preview of a published post has its time, no longer "now".
+  await expect(page.getByRole('figure', { name: /^Preview on/ }).locator('time')).toBeVisible()
 }
 
 async function seeOnFeed(page: Page, words: string, name: string): Promise<void> {

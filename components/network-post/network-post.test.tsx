@@ -50,6 +50,19 @@ const contentOf = (fields: Partial<VariantContent> & Pick<VariantContent, 'platf
   ...fields,
 })
 
+test('the preview of a published post has the time at which it was published, on every network, others “now”', () => {
+  for (const platform of platforms) {
+    const content = contentOf({ platform, title: platform === 'youtube' ? 'A river' : null })
+    const at = new Date('2020-01-06T10:00:00Z')
+    const published = renderToStaticMarkup(
+      <PostPreview content={content} account={account} publishedAt={at} />,
+    )
+    expect(published).toContain('dateTime="2020-01-06T10:00:00.000Z"')
+    expect(published.replace(/<[^>]+>/g, ' ')).not.toMatch(/\bnow\b/)
+    expect(preview(content).replace(/<[^>]+>/g, ' ')).toMatch(/\bnow\b/)
+  }
+})
+
 test('the preview and the feed of a simulated network show the same post in the same way', () => {
   const words = fc.array(fc.constantFrom('river', 'mill', 'stone', 'wheel', '\n'), { maxLength: 120 })
   fc.assert(

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
-import { approvalLinkPackages, packageComments, packages, projects, publications } from '@/db/schema'
+import { approvalLinkPackages, packageComments, packages, projects } from '@/db/schema'
 import type { AdmittedApprover, ApprovalLink } from '@/lib/auth/tokens/approval-link'
 import { listEntries } from '@/lib/calendar/list-entries'
 import { AppError } from '@/lib/errors'
@@ -9,6 +9,7 @@ import { contentOf, hiddenUntil, type PackageRow, timeOf } from '@/lib/packages/
 import type { KnownDocuments } from '@/lib/platforms/known-documents'
 import { namesToMention } from '@/lib/platforms/names-to-mention'
 import type { VariantContent } from '@/lib/platforms/schemas'
+import { findPublishedTimes } from '@/lib/publications/find-published-times'
 import { isOneOf, type PackageStatus } from '@/lib/publications/states'
 import { addDays } from '@/lib/time-zones/days'
 import { startOfDay } from '@/lib/time-zones/wall-time'
@@ -32,6 +33,7 @@ export type LinkedPost = {
     documents?: KnownDocuments
     /** When it was published on its channel or else when it is planned. */
     at: string | null
+    publishedAt: Date | null
   }[]
   decision: { kind: 'approved' | 'changes_requested'; by: string; at: string; current: boolean } | null
   /** Comments made through this link. */
@@ -120,7 +122,7 @@ async function readPosts(tx: ProjectTx, link: ApprovalLink, ids: string[]): Prom
     .select()
     .from(approvalLinkPackages)
     .where(eq(approvalLinkPackages.linkId, link.id))
-  const times = await readPublicationTimes(tx, ids)
+  const times = await findPublishedTimes(tx, ids)
   const said = await tx
     .select()
     .from(packageComments)
@@ -135,17 +137,19 @@ async function readPosts(tx: ProjectTx, link: ApprovalLink, ids: string[]): Prom
     .limit(maxPosts)
   return rows.map((row) => {
     const made = decisions.find(({ packageId }) => packageId === row.id)
-    const published = (times.get(row.id) ?? []).toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    const firstTime = row.status === 'published' ? published[0]?.at : undefined
+    const versions = stored.get(row.id) ?? []
+    const [firstTime] = versions
+      .flatMap(({ variant }) => times.get(variant.id) ?? [])
+      .sort((a, b) => a.getTime() - b.getTime())
     return {
       id: row.id,
       title: row.title,
       revision: row.revision,
       status: row.status,
-      publicAt: hiddenUntil(stored.get(row.id) ?? [])?.toISOString() ?? null,
+      publicAt: hiddenUntil(versions)?.toISOString() ?? null,
       open: isDecidable(row),
-      at: (firstTime ?? row.scheduledAt)?.toISOString() ?? null,
-      versions: (stored.get(row.id) ?? [])
+      at: ((row.status === 'published' ? firstTime : undefined) ?? row.scheduledAt)?.toISOString() ?? null,
+      versions: versions
         .filter(({ channel }) => channel !== null)
         .map(({ variant, channel, documents }) => ({
           id: variant.id,
@@ -158,10 +162,8 @@ async function readPosts(tx: ProjectTx, link: ApprovalLink, ids: string[]): Prom
           },
           content: contentOf(variant),
           ...(documents ? { documents } : {}),
-          at:
-            (
-              published.find(({ variantId }) => variantId === variant.id)?.at ?? timeOf(variant, row)
-            )?.toISOString() ?? null,
+          at: (times.get(variant.id) ?? timeOf(variant, row))?.toISOString() ?? null,
+          publishedAt: times.get(variant.id) ?? null,
         })),
       decision:
         made?.decision && made.decidedAt
@@ -182,25 +184,4 @@ async function readPosts(tx: ProjectTx, link: ApprovalLink, ids: string[]): Prom
         })),
     }
   })
-}
-
-/** When each version of some posts was published, by post. */
-async function readPublicationTimes(tx: ProjectTx, ids: string[]) {
-  const rows = await tx
-    .select({
-      packageId: publications.packageId,
-      variantId: publications.variantId,
-      at: sql`coalesce(${publications.publicAt}, ${publications.finishedAt})`.mapWith(
-        publications.finishedAt,
-      ),
-    })
-    .from(publications)
-    .where(
-      and(
-        inArray(publications.packageId, ids),
-        eq(publications.status, 'published'),
-        isNotNull(publications.finishedAt),
-      ),
-    )
-  return Map.groupBy(rows, ({ packageId }) => packageId)
 }

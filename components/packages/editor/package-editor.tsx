@@ -45,6 +45,8 @@ export type EditorVariant = {
   channel: (PostAccount & { status: string }) | null
   /** Whether it is published, may be, or once was. */
   isOut: boolean
+  /** When it was published; null if it was not. */
+  publishedAt: Date | null
   /** Limits of the channel's own server, which override the network's defaults. */
   limits?: ServerLimits | undefined
   /** The validator's findings for the stored content. */
@@ -270,6 +272,7 @@ export function PackageEditor(props: PackageEditorProps) {
             content={content}
             account={variant.channel ?? { name: 'Disconnected channel', handle: null }}
             documents={known.documents}
+            publishedAt={variant.publishedAt}
             trace={variant.trace}
             source={props.source}
             unsaved={changed.includes(variant.id)}

@@ -20,6 +20,7 @@ type SideViewsProps = {
   content: VariantContent
   account: PostAccount
   documents: PreviewProps['documents']
+  publishedAt: Date | null
   trace: Pick<TracePanelProps, 'view' | 'writers'>
   source: Pick<TracePanelProps, 'content' | 'contentHref'>
   unsaved: boolean
@@ -29,7 +30,7 @@ type SideViewsProps = {
 
 /** The panel next to a post: a preview, or what the post is based on. */
 export function SideViews(props: SideViewsProps) {
-  const { content, account, documents, trace, source, unsaved, current, onChoose } = props
+  const { content, account, documents, publishedAt, trace, source, unsaved, current, onChoose } = props
   // The sources panel is loaded when it is first opened.
   const { part, failed, tryAgain } = useLoaded(loadPanel, current === 'sources')
   return (
@@ -48,7 +49,7 @@ export function SideViews(props: SideViewsProps) {
       </ToggleButtons>
       {current === 'preview' ? (
         <>
-          <PostPreview content={content} account={account} documents={documents} />
+          <PostPreview content={content} account={account} documents={documents} publishedAt={publishedAt} />
           <PostPrice content={content} account={account} />
         </>
       ) : part ? (

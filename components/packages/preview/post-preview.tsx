@@ -16,10 +16,12 @@ export type PreviewProps = {
   account: PostAccount
   /** Known facts about the post's documents. */
   documents?: KnownDocuments | undefined
+  /** When it was published; null or absent if it was not, so the preview says "now". */
+  publishedAt?: Date | null | undefined
 }
 
 /** How the variant will look on its network, with the exact text that is posted. */
-export function PostPreview({ content, account, documents }: PreviewProps) {
+export function PostPreview({ content, account, documents, publishedAt = null }: PreviewProps) {
   const { platform, media, hashtags, link, language, replies, collaborators } = content
   const { label, hashtags: tagRules } = platformRules[platform]
   return (
@@ -40,7 +42,7 @@ export function PostPreview({ content, account, documents }: PreviewProps) {
           ),
           ...{ link, replies, collaborators },
           fields: { hashtags, media, link, language },
-          publishedAt: null,
+          publishedAt,
         }}
       />
       {media.map(({ url, title, captions }) =>

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { deleteChannel } from '@/lib/channels/delete-channel'
 import { listChannels } from '@/lib/channels/list-channels'
@@ -7,6 +10,7 @@ import { saveVoiceRules } from '@/lib/voice/editor/save-voice-rules'
 import { createTestChannel, createTestItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
+import { inReview, reach } from '@/testing/packages/reach-status'
 import { transformItem } from '../compose/transform-item'
 import { editPackage } from './edit-package'
 import { listPosts } from './list-posts'
@@ -80,4 +84,18 @@ test('lists nothing for another project’s package', async () => {
   const [mine, theirs] = [await prepared(), await prepared()]
   const id = await packageSaying(theirs, 'An epic river.')
   expect(await listPosts(mine, [id])).toEqual({ posts: new Map(), findings: new Map() })
+})
+
+test('a published post comes with the times at which it was published on its channels, others with none', async () => {
+  const { ctx, made } = await inReview()
+  const { made: waiting } = await inReview(ctx)
+  await reach.published(ctx, made)
+  const times = [new Date('2030-01-07T09:00:40Z'), new Date('2030-01-07T08:59:10Z')]
+  await inProject(ctx, async (tx) => {
+    for (const [at, { id }] of made.variants.entries())
+      await tx.update(publications).set({ finishedAt: times[at] }).where(eq(publications.variantId, id))
+  })
+  const { posts } = await listPosts(ctx, [made.id, waiting.id])
+  expect(posts.get(made.id)?.map(({ publishedAt }) => publishedAt)).toEqual(times)
+  expect(posts.get(waiting.id)?.every(({ publishedAt }) => publishedAt === null)).toBe(true)
 })

@@ -3,6 +3,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import type { KnownDocuments } from '@/lib/platforms/known-documents'
 import { namesToMention } from '@/lib/platforms/names-to-mention'
 import type { VariantContent } from '@/lib/platforms/schemas'
+import { findPublishedTimes } from '@/lib/publications/find-published-times'
 import { voiceRules } from '@/lib/voice/check/rule-names'
 import { createCachedValidator } from '../create-cached-validator'
 import { loadBrand, loadVariants } from '../load-package'
@@ -14,6 +15,8 @@ export type PreviewedPost = {
   content: VariantContent
   account: { name: string; handle: string | null; mentions?: string[] | undefined }
   documents?: KnownDocuments
+  /** When it was published; null if it was not. */
+  publishedAt: Date | null
 }
 
 export type PackageFindings = {
@@ -35,8 +38,12 @@ export async function listPosts(
   packageIds: string[],
 ): Promise<{ posts: Map<string, PreviewedPost[]>; findings: Map<string, PackageFindings> }> {
   if (packageIds.length === 0) return { posts: new Map(), findings: new Map() }
-  const [stored, brand] = await inProject(ctx, (tx) =>
-    Promise.all([loadVariants(tx, packageIds, { traces: false }), loadBrand(tx, ctx)]),
+  const [stored, brand, times] = await inProject(ctx, (tx) =>
+    Promise.all([
+      loadVariants(tx, packageIds, { traces: false }),
+      loadBrand(tx, ctx),
+      findPublishedTimes(tx, packageIds),
+    ]),
   )
   const findings = new Map<string, { blocking: Set<string>; voice: Set<string> }>()
   const posts = new Map<string, PreviewedPost[]>()
@@ -53,7 +60,12 @@ export async function listPosts(
     }
     posts.set(variant.packageId, [
       ...(posts.get(variant.packageId) ?? []),
-      { content, account, ...(documents ? { documents } : {}) },
+      {
+        content,
+        account,
+        ...(documents ? { documents } : {}),
+        publishedAt: times.get(variant.id) ?? null,
+      },
     ])
     if (!connected.has(variant.packageId))
       findings.set(variant.packageId, { blocking: new Set([allDisconnected.detail]), voice: new Set() })

@@ -23,7 +23,7 @@ import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
 import { isDocument } from '@/lib/post-rules/validate-document'
 import { isPictureUrl, isVideo } from '@/lib/post-rules/validate-media'
 import { getProject } from '@/lib/projects/get-project'
-import { everPublished, isOneOf } from '@/lib/publications/states'
+import { everPublished, isOneOf, noLongerPublished } from '@/lib/publications/states'
 import { listPublications } from '@/lib/publishing/list-publications'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
 import { listTakedowns } from '@/lib/publishing/takedown/list-takedowns'
@@ -88,6 +88,7 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
       return {
         ...variant,
         isOut: post !== undefined && isOneOf(everPublished, post.status),
+        publishedAt: publishedAtOf(post),
         channel: variant.channel && {
           ...variant.channel,
           warning: channel?.config.content_warning,
@@ -123,11 +124,18 @@ function newestOfEach(
   return variants.flatMap((variant) => counted.find((one) => one.variant_id === variant.id) ?? [])
 }
 
+/** Returns when a post became public; null if it was not published, or it is not known yet. */
+function publishedAtOf(post: PublicationAnswer | undefined): Date | null {
+  if (!post || !isOneOf(['published', ...noLongerPublished], post.status)) return null
+  const at = post.public_at ?? post.finished_at
+  return at ? new Date(at) : null
+}
+
 const editorVariant = (
   one: VariantAnswer,
   traces: PackageTraces,
   events: readonly PackageEventAnswer[],
-): Omit<EditorVariant, 'isOut'> => ({
+): Omit<EditorVariant, 'isOut' | 'publishedAt'> => ({
   id: one.id,
   content: {
     platform: one.platform,
