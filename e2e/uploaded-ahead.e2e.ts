@@ -34,7 +34,7 @@ test('an uploaded video that is still hidden says so on every page, and the chan
   const at = new Date(Date.now() + 3 * 3_600_000)
   await ask('uploadAhead', { workspace, id: Otter, at: at.toISOString() })
   await page.setViewportSize({ width: 390, height: 844 })
-  const hidden = page.getByText(/^Uploaded, public on \w+ \d+ \w+, \d\d:\d\d UTC$/)
+  const hidden = page.getByText(/^Uploaded, public on (?:\w+ \d+ \w+|\d+ \w+ \d{4}), \d\d:\d\d UTC$/)
   for (const where of [`/packages/${Otter}`, '/review?status=published']) {
     await page.goto(`${path}${where}`)
     await expect(hidden.first()).toBeVisible()

@@ -111,6 +111,9 @@ const statusWords: Record<PackageStatus, string> = {
 /** The minute of a timestamp in ISO 8601; what people see of it. */
 const minuteOf = (at: string | null) => at?.slice(0, 16)
 
+const PlannedOrPublished = ({ at, published }: { at: string; published: boolean }) =>
+  published ? <RelativeTime at={at} /> : <LocalTime at={at} />
+
 type WithName = (then: (name: string) => void) => void
 
 function ApproverPost(props: Actions & { token: string; post: LinkedPost; withName: WithName }) {
@@ -136,14 +139,14 @@ function ApproverPost(props: Actions & { token: string; post: LinkedPost; withNa
           <StatusBadge tone={post.status === 'in_review' ? 'accent' : 'neutral'}>
             {hiddenUntil ? (
               <>
-                Uploaded, public on <LocalTime at={hiddenUntil} date="short" />
+                Uploaded, public on <LocalTime at={hiddenUntil} />
               </>
             ) : (
               statusWords[post.status]
             )}
           </StatusBadge>
           {hiddenUntil ? null : post.at ? (
-            <LocalTime at={post.at} date="short" />
+            <PlannedOrPublished at={post.at} published={post.status === 'published'} />
           ) : (
             <span>No time planned yet</span>
           )}
@@ -155,7 +158,7 @@ function ApproverPost(props: Actions & { token: string; post: LinkedPost; withNa
             {platformRules[version.content.platform].label}: {version.account.name}
             {version.at && minuteOf(version.at) !== minuteOf(post.at) ? (
               <>
-                , <LocalTime at={version.at} />
+                , <PlannedOrPublished at={version.at} published={version.publishedAt !== null} />
               </>
             ) : null}
           </p>

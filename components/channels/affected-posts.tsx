@@ -41,7 +41,7 @@ function Plan({ post, mixed }: { post: AffectedPost; mixed: boolean }) {
     <span className="block">
       {post.due_at ? (
         <>
-          Scheduled for <LocalTime at={post.due_at} zone />
+          Scheduled for <LocalTime at={post.due_at} />
         </>
       ) : (
         statusWords[post.status].label

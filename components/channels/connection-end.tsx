@@ -16,7 +16,7 @@ export function ConnectionEnd({ channel }: ConnectionEndProps) {
   if (channel.renews_itself)
     return channel.expires_at ? (
       <>
-        Connected until <LocalTime at={channel.expires_at} date="long" />. We renew it automatically.
+        Connected until <LocalTime at={channel.expires_at} />. We renew it automatically.
       </>
     ) : (
       <>We renew this connection automatically.</>
@@ -26,7 +26,7 @@ export function ConnectionEnd({ channel }: ConnectionEndProps) {
   if (!channel.expires_at) return <>We check this connection every day.</>
   return (
     <>
-      Reconnect by <LocalTime at={channel.expires_at} date="long" />. {why}
+      Reconnect by <LocalTime at={channel.expires_at} />. {why}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { AbsoluteTime } from '@/components/ui/relative-time'
+import { LocalTime } from '@/components/ui/local-time'
 import type { ItemAnswer } from '@/lib/items/schemas'
 import { excerptOf } from './excerpt'
 import { columnWords, originsInWords } from './origin-words'
@@ -52,7 +52,7 @@ function shownValue(item: ItemAnswer, column: string) {
     case 'tags':
       return item.tags.join(', ')
     case 'published_at':
-      return item.published_at ? <AbsoluteTime at={item.published_at} /> : null
+      return item.published_at ? <LocalTime at={item.published_at} /> : null
     case 'target_platforms':
       return [item.metadata.target_platforms].flat().map(String).join(', ')
     default:

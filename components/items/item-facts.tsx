@@ -1,6 +1,7 @@
 import { TextLink } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
-import { AbsoluteTime, RelativeTime } from '@/components/ui/relative-time'
+import { LocalTime } from '@/components/ui/local-time'
+import { RelativeTime } from '@/components/ui/relative-time'
 import type { ItemAnswer } from '@/lib/items/schemas'
 import { languageName } from '@/lib/platforms/language'
 import { TagLink } from './tag-link'
@@ -77,7 +78,7 @@ export function ItemFacts({ item, source, madeBy, isOwn, tagHref }: ItemFactsPro
               },
             ]
           : []),
-        { term: 'Published', value: item.published_at ? <AbsoluteTime at={item.published_at} /> : undefined },
+        { term: 'Published', value: item.published_at ? <LocalTime at={item.published_at} /> : undefined },
         { term: 'First seen', value: <RelativeTime at={item.created_at} /> },
         { term: 'Last changed', value: <RelativeTime at={item.updated_at} /> },
       ]}

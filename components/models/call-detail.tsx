@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
-import { AbsoluteTime } from '@/components/ui/relative-time'
+import { LocalTime } from '@/components/ui/local-time'
 import type { GenerationAnswer } from '@/lib/ai/schemas'
 import { Outcome } from './call-ledger'
 import { dollars, originWords, purposeWords, seconds, wholeNumber } from './model-words'
@@ -32,7 +32,7 @@ export function CallDetail({ call, links }: { call: GenerationAnswer; links?: Re
               value: call.voice_version === null ? null : `Version ${call.voice_version}`,
             },
             { term: 'By', value: call.by },
-            { term: 'When', value: <AbsoluteTime at={call.created_at} /> },
+            { term: 'When', value: <LocalTime at={call.created_at} /> },
           ]}
         />
       </Card>

@@ -25,7 +25,7 @@ export function PackageBadge({ status, publicAt }: PackageBadgeProps) {
   if (status === 'published' && publicAt !== null)
     return (
       <StatusBadge tone="accent" long>
-        Uploaded, public on <LocalTime at={publicAt} zone />
+        Uploaded, public on <LocalTime at={publicAt} />
       </StatusBadge>
     )
   return (

@@ -115,7 +115,7 @@ function OverdueNotice({ pkg, since, events }: Pick<NoticesProps, 'pkg' | 'event
   const why = events.find((event) => event.action === 'overdue')?.reason
   return (
     <Callout tone="warning" title="This post is overdue">
-      {why ?? 'This post is too late, so it waits for you.'} Its time was <LocalTime at={since} zone />.{' '}
+      {why ?? 'This post is too late, so it waits for you.'} Its time was <LocalTime at={since} />.{' '}
       {pkg.status === 'approved'
         ? 'Publish it now or schedule it again.'
         : 'Send it again under Publishing, or leave it out.'}

@@ -34,7 +34,7 @@ function Times({ pkg }: { pkg: PackageAnswer }) {
     .map(([at, own], index) => (
       <span key={at}>
         {index > 0 ? ', ' : ''}
-        <LocalTime at={at} date="long" zone className="font-medium text-foreground" />
+        <LocalTime at={at} className="font-medium text-foreground" />
         {byTime.size > 1
           ? ` on ${own.map(({ platform }) => platformRules[platform].label).join(' and ')}`
           : ''}

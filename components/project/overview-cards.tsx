@@ -4,6 +4,7 @@ import { TextLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
+import { LocalTime } from '@/components/ui/local-time'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Overview } from '@/lib/overview/get-overview'
 
@@ -48,6 +49,7 @@ export function OverviewCards({ base, overview }: { base: string; overview: Over
           empty="No scheduled posts. Approve a post, then schedule it."
           rows={planned.map((one) => ({
             key: `${one.id} ${one.channel} ${one.at.getTime()}`,
+            planned: true,
             href: `${base}/packages/${one.id}`,
             label: one.title,
             note:
@@ -85,7 +87,7 @@ function syncWords({ created, updated, failed }: Overview['syncs'][number]): Rea
   return parts.join(', ') || 'no changes'
 }
 
-type Row = { key: string; href: string; label: string; note?: ReactNode; at: Date }
+type Row = { key: string; href: string; label: string; note?: ReactNode; at: Date; planned?: boolean }
 
 function ListCard({
   title,
@@ -129,7 +131,11 @@ function ListCard({
                   {row.label}
                 </span>
                 {row.note ? <span className="max-w-[60%] truncate text-muted">{row.note}</span> : null}
-                <RelativeTime at={row.at} className="text-muted" />
+                {row.planned ? (
+                  <LocalTime at={row.at} className="text-muted" />
+                ) : (
+                  <RelativeTime at={row.at} inLink className="text-muted" />
+                )}
               </Link>
             </li>
           ))}

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { describeRecurrence } from '@/lib/recurrence/describe-rule'
 import type { NextDates, NextDatesInput } from '@/lib/recurrence/next-dates'
-import { formatTime } from '@/lib/time-zones/format-time'
+import { formatMoment } from '@/lib/time-zones/format-time'
 
 /** Asks the server for the next dates: the code that calculates them is too large for a page. */
 export type PreviewDates = { ask(input: NextDatesInput): Promise<ActionResult<NextDates>> }['ask']
@@ -43,7 +43,7 @@ export function NextDatesList({ rrule, start, timeZone, onPreview }: NextDatesLi
           <ol className="mt-1 tabular-nums">
             {data.dates.map((date) => (
               <li key={date}>
-                <time dateTime={date}>{formatTime(new Date(date), timeZone, { date: 'full' })}</time>
+                <time dateTime={date}>{formatMoment(new Date(date), timeZone)}</time>
               </li>
             ))}
           </ol>

@@ -69,7 +69,7 @@ export function FeedPost({ post, networkLabel }: { post: FeedPostView; networkLa
           ) : null}
           {hiddenUntil ? (
             <>
-              {networkLabel || editedAt ? ' · ' : ''}Private, public on <LocalTime at={hiddenUntil} zone />
+              {networkLabel || editedAt ? ' · ' : ''}Private, public on <LocalTime at={hiddenUntil} />
             </>
           ) : null}
         </p>

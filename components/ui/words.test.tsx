@@ -1,10 +1,12 @@
 import fc from 'fast-check'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { getInitials } from '@/lib/media/initials'
 import { contrastRatio } from '@/lib/platforms/contrast'
 import { brandColors, readableOn } from './avatar'
 import { countWords, countWordsTo } from './count'
+import { LocalTime } from './local-time'
 import { RelativeTime } from './relative-time'
 import { relativeTime } from './relative-words'
 import { TimeZoneProvider } from './time-zone'
@@ -90,4 +92,23 @@ test('a count is exact, or marked with a plus where counting stopped early', () 
   expect([0, 99, 357, 1204, 100_000].map(countWords)).toEqual(['0', '99', '357', '1,204', '100,000'])
   expect([0, 100, 101].map((count) => countWordsTo(count, 100))).toEqual(['0', '100', '100+'])
   expect(countWordsTo(1204, undefined)).toBe('1,204')
+})
+
+test('a moment is worded the same wherever a page shows it, and its full time is in the tooltip', () => {
+  const page = (of: ReactNode) =>
+    renderToStaticMarkup(<TimeZoneProvider known="Europe/Berlin">{of}</TimeZoneProvider>)
+  const at = `${new Date().getUTCFullYear() - 2}-11-23T08:00:00Z`
+  const [planned, happened] = [page(<LocalTime at={at} />), page(<RelativeTime at={at} />)]
+  const wordsOf = (markup: string) => markup.replace(/<[^>]+>/g, '')
+  const titleOf = (markup: string) => /title="([^"]*)"/.exec(markup)?.[1]
+  expect(wordsOf(planned)).toBe(wordsOf(happened))
+  expect(titleOf(planned)).toMatch(/^\w{3} 23 Nov \d{4}, 09:00 \(Europe\/Berlin\)$/)
+  expect(titleOf(happened)).toBe(titleOf(planned))
+})
+
+test('relative words can get the focus, which shows the full time, unless a link around them has it', () => {
+  const at = new Date(Date.now() - 7_200_000)
+  expect(renderToStaticMarkup(<RelativeTime at={at} />)).toMatch(/tabindex="0"/i)
+  expect(renderToStaticMarkup(<RelativeTime at={at} inLink />)).not.toMatch(/tabindex/i)
+  expect(renderToStaticMarkup(<RelativeTime at="2020-01-01T00:00:00Z" />)).not.toMatch(/tabindex/i)
 })

@@ -3,7 +3,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Card } from '@/components/ui/card'
 import { countWords } from '@/components/ui/count'
 import { Link } from '@/components/ui/link'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { LocalTime } from '@/components/ui/local-time'
 import { Chip, StatusBadge } from '@/components/ui/status-badge'
 import type { BrandOverview } from '@/lib/overview/list-brands'
 import { needKinds } from '@/lib/overview/need-kinds'
@@ -106,7 +106,7 @@ function GoesOut({ base, brand: { next, today, week } }: { base: string; brand: 
         <Link href={`${base}/packages/${next.id}`} className="text-link min-w-0 truncate">
           {next.title || 'Untitled'}
         </Link>
-        <RelativeTime at={next.at} className="shrink-0 text-muted" />
+        <LocalTime at={next.at} className="shrink-0 text-muted" />
       </p>
       <p className="mt-0.5 text-muted tabular-nums">
         {countWords(today)} today, {countWords(week)} within a week

@@ -1,3 +1,5 @@
+import { dayOf } from './wall-time'
+
 type TimeShape = {
   /** What to show in addition to the time of day. */
   date?: 'short' | 'long' | 'full' | 'none'
@@ -13,6 +15,20 @@ export function formatTime(at: Date, timeZone: string, { date = 'short', zone }:
   const time = formatOf(zone ? 'timeAndZone' : 'time', timeZone).format(at)
   if (date === 'none') return time
   return `${formatOf(date, timeZone).format(at).replace(',', '')}, ${time}`
+}
+
+/**
+ * Formats a timestamp the way every page shows it, in a time zone: "Mon 23 Nov, 09:00", or "23 Nov 2025, 09:00" if
+ * it is in another year than `now`; "Mon 23 Nov, 09:00 CET" with `zone`. Throws a RangeError for an invalid time zone.
+ * Serves spec/words#6.
+ */
+export function formatMoment(
+  at: Date,
+  timeZone: string,
+  { now = new Date(), zone = false }: { now?: Date; zone?: boolean } = {},
+): string {
+  const sameYear = dayOf(at, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4)
+  return formatTime(at, timeZone, { date: sameYear ? 'short' : 'long', zone })
 }
 
 /** Formats a day for people, in a time zone: "Mon 23 Nov". Throws a RangeError for an invalid time zone. */

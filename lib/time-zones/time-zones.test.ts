@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, daysBetween, isDay, startOfMonth, startOfWeek, weekdayOf } from './days'
-import { formatTime } from './format-time'
+import { formatMoment, formatTime } from './format-time'
 import { dayOf, instantOf, isWallTime, startOfDay, wallTimeOf } from './wall-time'
 import { isTimeZone, timeZoneName, timeZoneNames } from './zones'
 
@@ -141,6 +141,15 @@ describe('the name of a time zone', () => {
       'UTC+01:00',
     )
   })
+})
+
+test('a moment has one format, with the year only if it is another one in that time zone', () => {
+  const now = new Date('2026-11-24T09:00:00Z')
+  const shown = (at: string, zone = false) => formatMoment(new Date(at), 'Europe/Berlin', { now, zone })
+  expect(shown('2026-11-23T08:00:00Z')).toBe('Mon 23 Nov, 09:00')
+  expect(shown('2026-11-23T08:00:00Z', true)).toBe('Mon 23 Nov, 09:00 CET')
+  expect(shown('2025-11-23T08:00:00Z')).toBe('23 Nov 2025, 09:00')
+  expect(shown('2026-12-31T23:30:00Z')).toBe('1 Jan 2027, 00:30')
 })
 
 test('formats a time in its time zone', () => {

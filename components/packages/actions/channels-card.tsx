@@ -74,7 +74,7 @@ export function ChannelsCard(props: ChannelsCardProps) {
               </label>
               {one.isOn && one.scheduledAt ? (
                 <span className="text-muted">
-                  <LocalTime at={one.scheduledAt} zone />
+                  <LocalTime at={one.scheduledAt} />
                 </span>
               ) : null}
               {note ? (

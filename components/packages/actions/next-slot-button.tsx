@@ -11,7 +11,7 @@ import { useTimeZone } from '@/components/ui/time-zone'
 import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { PackageInput, ScheduledPackage, ScheduleInput } from '@/lib/packages/schemas'
-import { formatTime } from '@/lib/time-zones/format-time'
+import { formatMoment } from '@/lib/time-zones/format-time'
 
 type NextSlotButtonProps = {
   what: PackageInput
@@ -54,7 +54,7 @@ export function NextSlotButton(props: NextSlotButtonProps) {
       onDone: ({ scheduled_at, planning_warnings: [warning] }) =>
         toast({
           message: [
-            `“${title}” scheduled for ${scheduled_at ? formatTime(new Date(scheduled_at), timeZone) : 'later'}.`,
+            `“${title}” scheduled for ${scheduled_at ? formatMoment(new Date(scheduled_at), timeZone) : 'later'}.`,
             warning?.message,
           ]
             .filter(Boolean)

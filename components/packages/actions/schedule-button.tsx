@@ -15,7 +15,7 @@ import { LocalTime } from '@/components/ui/local-time'
 import { useTimeZone, zoneWords } from '@/components/ui/time-zone'
 import type { ActionFailure } from '@/lib/actions/run-action'
 import type { PackageInput, PlanInput } from '@/lib/packages/schemas'
-import { formatTime } from '@/lib/time-zones/format-time'
+import { formatMoment } from '@/lib/time-zones/format-time'
 import { isWallTime, wallTimeOf } from '@/lib/time-zones/wall-time'
 import { timeZoneName } from '@/lib/time-zones/zones'
 import { platformLabel } from '../channel-chip'
@@ -75,7 +75,7 @@ function ScheduleForm({ what, scheduledAt, targets, handlers }: Omit<ScheduleBut
       action={(values) => handlers.schedule({ ...what, ...planOf(values, targets) })}
       submitLabel={scheduledAt ? 'Reschedule post' : 'Schedule post'}
       done={({ scheduled_at }) =>
-        scheduled_at ? `Scheduled for ${formatTime(new Date(scheduled_at), zone)}.` : 'Post scheduled.'
+        scheduled_at ? `Scheduled for ${formatMoment(new Date(scheduled_at), zone)}.` : 'Post scheduled.'
       }
       // The earlier time of a rescheduled post may have passed by then.
       undo={scheduledAt ? undefined : { label: 'Undo', action: () => handlers.unschedule({ id: what.id }) }}
@@ -176,7 +176,7 @@ function Checked({ plan, check }: { plan: string; check: PackageHandlers['checkS
           {moments.map((at, index) => (
             <span key={at}>
               {index > 0 ? ' and ' : ''}
-              <LocalTime at={at} zone className="font-semibold text-foreground" />
+              <LocalTime at={at} className="font-semibold text-foreground" />
             </span>
           ))}
           .

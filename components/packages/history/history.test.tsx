@@ -62,10 +62,15 @@ test('the history shows times without UTC or GMT', () => {
   const page = renderToStaticMarkup(
     <History
       revisionsHref="/revisions"
-      events={[event({ action: 'schedule', data: { at: '2026-11-23T09:00:00.000Z' } })]}
+      events={[
+        event({
+          action: 'schedule',
+          data: { at: `${new Date().getUTCFullYear()}-11-23T09:00:00.000Z` },
+        }),
+      ]}
     />,
   )
   expect(page.replace(/title="[^"]*"/g, '')).not.toMatch(/UTC|GMT/)
   expect(page.replaceAll('<!-- -->', '')).toContain('scheduled the post for')
-  expect(page).toContain('Mon 23 Nov, 09:00')
+  expect(page).toMatch(/\w{3} 23 Nov, 09:00/)
 })

@@ -101,7 +101,7 @@ export function describe(event: PackageEventAnswer): ReactNode {
   if (action === 'settled' && to === 'published' && typeof data.public_at === 'string')
     return (
       <>
-        uploaded the post, public on <LocalTime at={data.public_at} zone />
+        uploaded the post, public on <LocalTime at={data.public_at} />
       </>
     )
   if (action === 'settled') return (to && settledWords[to]) ?? 'finished publishing'

@@ -149,10 +149,10 @@ function Wait({ post }: { post: PublicationRow }) {
       ) : (
         <>
           {post.attempts > 0 ? 'Next attempt ' : post.public_at ? 'Upload starts ' : 'Scheduled for '}
-          <LocalTime at={post.next_at ?? post.due_at} zone={!post.public_at} />
+          <LocalTime at={post.next_at ?? post.due_at} />
           {post.public_at ? (
             <>
-              , public on <LocalTime at={post.public_at} zone />
+              , public on <LocalTime at={post.public_at} />
             </>
           ) : null}
           .{post.error ? ` ${whyItWaits(post.error)}` : ''}
@@ -171,7 +171,7 @@ function Outcome({ post, handlers }: { post: PublicationRow; handlers?: Publicat
         <p className="mt-1 text-muted">
           {later ? (
             <>
-              Uploaded to {label}, public on <LocalTime at={later} zone />
+              Uploaded to {label}, public on <LocalTime at={later} />
             </>
           ) : post.finished_at ? (
             <RelativeTime at={post.finished_at} />

@@ -45,7 +45,7 @@ export function ItemPosts(props: {
             </div>
             {publicAt ? (
               <p className="mt-1 text-muted">
-                Uploaded, public on <LocalTime at={publicAt} zone />
+                Uploaded, public on <LocalTime at={publicAt} />
               </p>
             ) : null}
             {takedown ? <TakedownState takedown={takedown} handlers={handlers} /> : null}

@@ -46,7 +46,7 @@ test('a review row names the assignee and the due date, and says when that date 
 
 test('a row in the list of published posts shows a state only while the post isn’t public yet', () => {
   const publicAt = new Date('2999-01-05T10:00:00Z')
-  expect(textOf({ status: 'published', publicAt })).toMatch(/Uploaded, public on\s+\w+ 5 Jan, 10:00/)
+  expect(textOf({ status: 'published', publicAt })).toMatch(/Uploaded, public on\s+5 Jan 2999, 10:00/)
   expect(textOf({ status: 'published' })).not.toContain('Published')
   expect(textOf({ status: 'publishing', publicAt })).not.toMatch(/Uploaded|Publishing/)
 })

@@ -3,6 +3,7 @@
 import type { MouseEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
+import { LocalTime } from '@/components/ui/local-time'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Thumbnail } from '@/components/ui/thumbnail'
 import type { PackageFindings, PreviewedPost } from '@/lib/packages/review/list-posts'
@@ -135,7 +136,7 @@ export function ReviewRow({ pkg, href, shows, current, selection, open }: Review
                 name={variant.channel ?? 'disconnected channel'}
                 handle={variant.handle}
               />
-              {variant.at ? <RelativeTime at={variant.at} /> : null}
+              {variant.at ? <LocalTime at={variant.at} /> : null}
             </span>
           ))}
           <span>
@@ -151,7 +152,7 @@ export function ReviewRow({ pkg, href, shows, current, selection, open }: Review
           ) : null}
           {pkg.scheduledAt && pkg.status !== 'publishing' ? (
             <span>
-              scheduled for <RelativeTime at={pkg.scheduledAt} />
+              scheduled for <LocalTime at={pkg.scheduledAt} />
             </span>
           ) : null}
         </div>

@@ -8,7 +8,7 @@ import { useTimeZone } from '@/components/ui/time-zone'
 import { useToast } from '@/components/ui/toast'
 import type { BulkAnswer, UndoAnswer } from '@/lib/packages/bulk/schemas'
 import type { QueueFilter, QueueTab } from '@/lib/packages/review/queue-filter'
-import { formatTime } from '@/lib/time-zones/format-time'
+import { formatMoment } from '@/lib/time-zones/format-time'
 import { failureWords, notDoneWords, postsWords, quoted } from './decision-words'
 
 export type Decision = {
@@ -185,8 +185,8 @@ function doneWords(kind: Decision['kind'], done: BulkAnswer['done'], timeZone: s
   if (!first || !last) return `${which} approved.`
   const when =
     first === last
-      ? `for ${formatTime(new Date(first), timeZone)}`
-      : `from ${formatTime(new Date(first), timeZone)} to ${formatTime(new Date(last), timeZone)}`
+      ? `for ${formatMoment(new Date(first), timeZone)}`
+      : `from ${formatMoment(new Date(first), timeZone)} to ${formatMoment(new Date(last), timeZone)}`
   const others = done.length - scheduled.length
   return `${postsWords(scheduled)} scheduled ${when}.${others > 0 ? ` ${others} approved.` : ''}`
 }

@@ -4,7 +4,7 @@ import { ActionButton } from '@/components/forms/action-button'
 import type { BoundAction } from '@/components/forms/call-action'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { LocalTime } from '@/components/ui/local-time'
+import { RelativeTime } from '@/components/ui/relative-time'
 import { Chip } from '@/components/ui/status-badge'
 import type { RevisionDifference } from '@/lib/packages/revisions/compare-revisions'
 import type { RevisionAnswer } from '@/lib/packages/schemas'
@@ -48,7 +48,7 @@ export function RevisionList({ revisions, present, chosen, restore }: RevisionLi
                   {one.id === present ? <Chip>Now</Chip> : null}
                 </p>
                 <p className="text-muted">
-                  {writerWords(one)} · <LocalTime at={one.created_at} /> · Revision {one.package_revision}
+                  {writerWords(one)} · <RelativeTime at={one.created_at} /> · Revision {one.package_revision}
                 </p>
               </div>
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -135,8 +135,8 @@ export function Comparison({
       title="Changes"
       description={
         <>
-          From revision {from.package_revision} (<LocalTime at={from.created_at} />) to revision{' '}
-          {to.package_revision} (<LocalTime at={to.created_at} />)
+          From revision {from.package_revision} (<RelativeTime at={from.created_at} />) to revision{' '}
+          {to.package_revision} (<RelativeTime at={to.created_at} />)
         </>
       }
     >

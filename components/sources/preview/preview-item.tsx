@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { ItemPicture } from '@/components/items/item-picture'
 import { classNames } from '@/components/ui/class-names'
-import { AbsoluteTime } from '@/components/ui/relative-time'
+import { LocalTime } from '@/components/ui/local-time'
 import { Chip } from '@/components/ui/status-badge'
 import type { FieldChoice } from './mapping'
 import { PreviewFields } from './preview-fields'
@@ -40,7 +40,7 @@ export function PreviewItem(props: PreviewItemProps) {
             {item.content_subtype ? `${item.content_subtype} · ` : ''}
             {item.published_at ? (
               <>
-                <AbsoluteTime at={item.published_at} /> ·{' '}
+                <LocalTime at={item.published_at} /> ·{' '}
               </>
             ) : null}
             {item.url ?? slug}

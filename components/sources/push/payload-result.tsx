@@ -1,7 +1,7 @@
 import { excerptOf } from '@/components/items/excerpt'
 import { ItemPicture } from '@/components/items/item-picture'
 import { Callout } from '@/components/ui/callout'
-import { AbsoluteTime } from '@/components/ui/relative-time'
+import { LocalTime } from '@/components/ui/local-time'
 import { Chip } from '@/components/ui/status-badge'
 import type { PayloadItem, PayloadView } from '@/lib/push/try-payload'
 
@@ -37,7 +37,7 @@ function ItemView({ one: { external_id, errors, notes, item } }: { one: PayloadI
           {item?.published_at ? (
             <>
               {' '}
-              · <AbsoluteTime at={item.published_at} />
+              · <LocalTime at={item.published_at} />
             </>
           ) : null}
           {item?.url ? ` · ${item.url}` : ''}

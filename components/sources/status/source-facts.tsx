@@ -1,7 +1,7 @@
 import { labelOf, type ObjectSchema } from '@/components/forms/json-schema'
 import { TextLink } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
-import { AbsoluteTime, RelativeTime } from '@/components/ui/relative-time'
+import { RelativeTime } from '@/components/ui/relative-time'
 import type { SourceAnswer } from '@/lib/sources/schemas'
 import { publishModeWords } from '../form/publish-mode-field'
 import { intervalWords } from '../form/sync-interval'
@@ -44,7 +44,7 @@ export function SourceFacts({ source, typeLabel, schema, usually }: SourceFactsP
           : []),
         ...(source.push_url === null ? [{ term: 'Next sync', value: nextSync(source) }] : []),
         { term: 'Posts', value: publishModeWords[source.publish_mode].label },
-        { term: 'Added', value: <AbsoluteTime at={source.created_at} /> },
+        { term: 'Added', value: <RelativeTime at={source.created_at} /> },
       ]}
     />
   )

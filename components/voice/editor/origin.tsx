@@ -1,4 +1,4 @@
-import { LocalTime } from '@/components/ui/local-time'
+import { RelativeTime } from '@/components/ui/relative-time'
 import type { VoiceAnswer } from '@/lib/voice/schemas'
 
 const words = {
@@ -14,7 +14,7 @@ export function Origin({ origin }: { origin: VoiceAnswer['provenance'][string] |
   return (
     <span className="mt-0.5 block" data-origin={origin.from}>
       {words[origin.from]}
-      {origin.by ? ` by ${origin.by}` : ''}, <LocalTime at={origin.at} />
+      {origin.by ? ` by ${origin.by}` : ''}, <RelativeTime at={origin.at} />
     </span>
   )
 }

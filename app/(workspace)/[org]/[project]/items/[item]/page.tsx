@@ -16,8 +16,8 @@ import { buttonClass } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
+import { LocalTime } from '@/components/ui/local-time'
 import { PageHeader } from '@/components/ui/page-header'
-import { AbsoluteTime } from '@/components/ui/relative-time'
 import type { ProjectContext } from '@/lib/auth/context'
 import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
@@ -111,7 +111,7 @@ export default async function ItemPage({ params }: Props) {
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {item.withdrawn_at ? (
             <Callout tone="warning" title="No longer in its source">
-              This content has been missing from its source since <AbsoluteTime at={item.withdrawn_at} />. We
+              This content has been missing from its source since <LocalTime at={item.withdrawn_at} />. We
               keep it, but hold back its unpublished posts. If it reappears in the source, we restore it
               automatically.
               {posts.some(({ isOut }) => isOut)

@@ -5,9 +5,9 @@ import { RunProgress } from '@/components/sources/runs/run-progress'
 import { isUnderWay, outcomeWords } from '@/components/sources/runs/run-words'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import { LocalTime } from '@/components/ui/local-time'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
-import { AbsoluteTime } from '@/components/ui/relative-time'
 import { TabLinks } from '@/components/ui/tab-links'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { getRun } from '@/lib/sync/read/get-run'
@@ -47,7 +47,7 @@ export default async function RunPage({ params, searchParams }: Props) {
         back={{ href: `${project}/sources/${sourceId}`, label: source.name }}
         title={
           <>
-            Sync of <AbsoluteTime at={run.started_at ?? run.created_at} />
+            Sync of <LocalTime at={run.started_at ?? run.created_at} />
           </>
         }
       />
