@@ -43,7 +43,8 @@ export function ResetLink({ name, create }: ResetLinkProps) {
           {link ? (
             <CopyValue value={link} label="Copy link" />
           ) : (
-            <div>
+            <div className="dialog__actions">
+              <Button onClick={close}>Cancel</Button>
               <Button
                 variant="primary"
                 pending={pending}

@@ -45,52 +45,50 @@ function CreateLinkForm({
   const [url, setUrl] = useState<string>()
   if (url) return <NewLink url={url} listHref={listHref} />
   return (
-    <div className="flex flex-col gap-4">
-      <ActionForm
-        action={(values) =>
-          create({
-            ...what,
-            recipient: String(values.recipient ?? ''),
-            expires_in_days: Number(values.expires_in_days),
-            counts: values.counts === true,
-            ...(values.pin ? { pin: String(values.pin) } : {}),
-          })
-        }
-        submitLabel="Create approval link"
-        staysOpen
-        onDone={(link) => setUrl(link.url)}
-      >
-        <Field name="recipient" label="Who is it for?" required help="Shown in the list of links.">
-          <Input maxLength={100} autoComplete="off" placeholder="Ada from the client" />
-        </Field>
-        <Field name="expires_in_days" label="Works for">
-          <Select
-            defaultValue="14"
-            options={[
-              { value: '3', label: '3 days' },
-              { value: '7', label: '7 days' },
-              { value: '14', label: '14 days' },
-              { value: '30', label: '30 days' },
-              { value: '90', label: '90 days' },
-            ]}
-          />
-        </Field>
-        <Field name="pin" label="PIN" optional help="4 to 12 digits. Send it separately from the link.">
-          <Input inputMode="numeric" autoComplete="off" maxLength={12} whenEmpty="omit" />
-        </Field>
-        <Checkbox
-          name="counts"
-          defaultChecked
-          label="Approval counts"
-          help="An approval approves the post for you, and a request for changes sends it back. Otherwise both are advice."
-        />
-      </ActionForm>
-      <p className="text-sm">
-        <Link href={listHref} className="text-link">
+    <ActionForm
+      action={(values) =>
+        create({
+          ...what,
+          recipient: String(values.recipient ?? ''),
+          expires_in_days: Number(values.expires_in_days),
+          counts: values.counts === true,
+          ...(values.pin ? { pin: String(values.pin) } : {}),
+        })
+      }
+      submitLabel="Create approval link"
+      staysOpen
+      onDone={(link) => setUrl(link.url)}
+      secondary={
+        <Link href={listHref} className="text-link text-sm">
           View approval links
         </Link>
-      </p>
-    </div>
+      }
+    >
+      <Field name="recipient" label="Who is it for?" required help="Shown in the list of links.">
+        <Input maxLength={100} autoComplete="off" placeholder="Ada from the client" />
+      </Field>
+      <Field name="expires_in_days" label="Works for">
+        <Select
+          defaultValue="14"
+          options={[
+            { value: '3', label: '3 days' },
+            { value: '7', label: '7 days' },
+            { value: '14', label: '14 days' },
+            { value: '30', label: '30 days' },
+            { value: '90', label: '90 days' },
+          ]}
+        />
+      </Field>
+      <Field name="pin" label="PIN" optional help="4 to 12 digits. Send it separately from the link.">
+        <Input inputMode="numeric" autoComplete="off" maxLength={12} whenEmpty="omit" />
+      </Field>
+      <Checkbox
+        name="counts"
+        defaultChecked
+        label="Approval counts"
+        help="An approval approves the post for you, and a request for changes sends it back. Otherwise both are advice."
+      />
+    </ActionForm>
   )
 }
 

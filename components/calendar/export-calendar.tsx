@@ -68,6 +68,7 @@ function Feeds({ feeds, create }: { feeds: readonly FeedView[]; create: ExportCa
           action={(values) => create({ name: String(values.name ?? '') })}
           submitLabel="Create secret URL"
           staysOpen
+          isPart
           onDone={(data) => setUrl(data.url)}
         >
           <Field name="name" label="Name" required help="What will read it, such as “Team calendar”.">

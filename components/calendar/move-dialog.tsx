@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { Form, SubmitButton } from '@/components/forms/form'
-import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { type CalendarPost, dayOfWall } from './calendar-post'
 import { wallWords } from './day-words'
@@ -30,12 +29,7 @@ export function MoveDialog({ post, now, zone, onClose, onMove }: MoveDialogProps
         onSubmit={() => {
           if (wall !== '' && !past) onMove(wall.slice(0, 16))
         }}
-        actions={
-          <>
-            <SubmitButton pending={false}>Move post</SubmitButton>
-            <Button onClick={onClose}>Cancel</Button>
-          </>
-        }
+        actions={<SubmitButton pending={false}>Move post</SubmitButton>}
       >
         <Field
           name="at"

@@ -189,6 +189,7 @@ function AddTimes(props: Pick<EditorProps, 'slots' | 'kinds' | 'save'> & { chann
       error={error}
       pending={pending}
       onSubmit={add}
+      isPart
       actions={
         <SubmitButton variant="primary" pending={pending}>
           Add posting times

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { ButtonVariant } from '@/components/ui/button'
-import { useCloseDialog } from '@/components/ui/dialog'
+import { useCloseDialog } from '@/components/ui/dialog-context'
 import { Form, SubmitButton } from './form'
 import { type FormAction, type FormValues, readFormValues } from './form-values'
 import { type OnSuccess, useSubmit } from './use-submit'
@@ -33,9 +33,11 @@ type ActionFormProps<T> = {
   resets?: boolean
   /** Whether to reload the page after a failure too, so that it shows what other people have changed. */
   reloadsOnFailure?: boolean
-  /** Shown next to the submit button. */
+  /** Shown next to the submit button; in a dialog, at the other end of the line. */
   secondary?: ReactNode
   inline?: boolean
+  /** Whether it is one part of a dialog with other parts, and so has no Cancel button. */
+  isPart?: boolean
   className?: string
   children?: ReactNode
 }
@@ -67,17 +69,12 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
       onSubmit={send}
       inline={props.inline}
       className={props.className}
+      isPart={props.isPart}
+      secondary={props.secondary}
       actions={
-        <>
-          <SubmitButton
-            variant={submitVariant ?? 'primary'}
-            pending={pending}
-            disabled={props.submitDisabled}
-          >
-            {submitLabel}
-          </SubmitButton>
-          {props.secondary}
-        </>
+        <SubmitButton variant={submitVariant ?? 'primary'} pending={pending} disabled={props.submitDisabled}>
+          {submitLabel}
+        </SubmitButton>
       }
     >
       {props.children}

@@ -68,12 +68,9 @@ export function ConfirmButton(props: ConfirmButtonProps) {
             if (confirmed) void submit(() => action(), { done, href, onDone: () => setOpen(false) })
           }}
           actions={
-            <div className="flex grow flex-wrap justify-end gap-2">
-              <Button onClick={() => setOpen(false)}>Cancel</Button>
-              <SubmitButton variant={confirmVariant} disabled={!confirmed} pending={pending}>
-                {confirmLabel}
-              </SubmitButton>
-            </div>
+            <SubmitButton variant={confirmVariant} disabled={!confirmed} pending={pending}>
+              {confirmLabel}
+            </SubmitButton>
           }
         >
           <div className="text-sm text-muted">{children}</div>

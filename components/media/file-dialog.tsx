@@ -104,9 +104,9 @@ export function FileDialog({ projectId, file, uses, project, closeHref, writes }
             { done: 'File saved.', href: closeHref },
           )
         }
-        actions={
+        actions={writes ? <SubmitButton pending={pending}>Save file</SubmitButton> : null}
+        secondary={
           <>
-            {writes ? <SubmitButton pending={pending}>Save file</SubmitButton> : null}
             {isDocument ? (
               <a
                 href={file.url}

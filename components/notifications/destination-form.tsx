@@ -17,7 +17,7 @@ const types = ['slack', 'discord', 'mattermost', 'webhook'] as const
 /** Checkboxes for the kinds of notifications that a destination receives. */
 export function KindChoices({ chosen }: { chosen: readonly string[] }) {
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       <legend className="mb-2 text-sm font-medium">Notifications</legend>
       {chosenKinds.map((kind) => (
         <Checkbox

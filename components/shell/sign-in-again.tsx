@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { onSessionEnd } from '@/components/forms/call-action'
-import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { type SignIn, SignInForm } from './sign-in-form'
 
@@ -43,13 +42,7 @@ export function SignInAgain({ email, signIn }: { email: string; signIn: SignIn }
       title="Sign in to continue"
       description="Your session has ended. Everything you typed is still on this page."
     >
-      <SignInForm
-        signIn={signIn}
-        email={email}
-        fixedEmail
-        onDone={() => end(true)}
-        secondary={<Button onClick={() => end(false)}>Not now</Button>}
-      />
+      <SignInForm signIn={signIn} email={email} fixedEmail onDone={() => end(true)} cancelLabel="Not now" />
       <p className="mt-5 text-sm text-muted">
         Using GitHub or Google?{' '}
         <a href="/sign-in" target="_blank" rel="noopener" className="text-link">

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { CodeField } from '@/components/access/code-field'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
@@ -25,8 +25,8 @@ type SignInFormProps = {
   /** Where to go afterwards; if absent, the page stays. */
   href?: string
   onDone?: () => void
-  /** Shown next to the button. */
-  secondary?: ReactNode
+  /** What the button that closes the dialog around it says. */
+  cancelLabel?: string
 }
 
 /**
@@ -34,7 +34,7 @@ type SignInFormProps = {
  * people load.
  */
 export function SignInForm(props: SignInFormProps) {
-  const { signIn, email, password, fixedEmail, href = null, onDone, secondary } = props
+  const { signIn, email, password, fixedEmail, href = null, onDone, cancelLabel } = props
   const { submit, pending, error } = useSubmit({ asksToSignIn: false })
   // True after the correct password of a person who has set up one-time codes; the password stays in its field.
   const [asksCode, setAsksCode] = useState(false)
@@ -61,12 +61,8 @@ export function SignInForm(props: SignInFormProps) {
       error={error?.code === 'code-required' ? undefined : error}
       pending={pending}
       onSubmit={send}
-      actions={
-        <>
-          <SubmitButton pending={pending}>Sign in</SubmitButton>
-          {secondary}
-        </>
-      }
+      cancelLabel={cancelLabel}
+      actions={<SubmitButton pending={pending}>Sign in</SubmitButton>}
     >
       <Field name="email" label="Email">
         <Input

@@ -1,30 +1,15 @@
 'use client'
 
 import { X } from 'lucide-react'
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, type ButtonLook } from './button'
 import { classNames } from './class-names'
+import { DialogContext } from './dialog-context'
 
 /** Elements that can be clicked or typed into. */
 const controls =
   'a[href], button:enabled, input:enabled:read-write, input:is([type="checkbox"], [type="radio"]):enabled, textarea:enabled:read-write, select:enabled'
-
-const DialogContext = createContext<() => void>(() => {})
-
-/** Closes the dialog around the caller; does nothing outside of one. */
-export function useCloseDialog(): () => void {
-  return use(DialogContext)
-}
 
 type DialogProps = {
   open: boolean

@@ -7,6 +7,7 @@ import { cardFormatNames } from '@/components/packages/preview/card-format-names
 import { Picture } from '@/components/packages/preview/picture'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { useCloseDialog } from '@/components/ui/dialog-context'
 import { layoutNames } from '@/components/voice/editor/voice-entries'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { type CardFormat, type CardLayout, cardLayouts } from '@/lib/media/cards/card-formats'
@@ -49,6 +50,7 @@ export function CardMaker({ format, pictures, make, onChoose }: CardMakerProps) 
   })
   const [card, setCard] = useState<VariantMedia>()
   const { submit, pending, error } = useSubmit()
+  const close = useCloseDialog()
   const want = (part: Partial<typeof wanted>) => {
     setWanted({ ...wanted, ...part })
     setCard(undefined)
@@ -133,7 +135,8 @@ export function CardMaker({ format, pictures, make, onChoose }: CardMakerProps) 
       <p role="status" className="sr-only">
         {card ? 'Card created.' : ''}
       </p>
-      <div className="flex justify-end">
+      <div className="dialog__actions">
+        <Button onClick={close}>Cancel</Button>
         {card ? (
           <Button variant="primary" onClick={() => onChoose(card)}>
             Add card to post

@@ -56,6 +56,7 @@ export function PictureChooser({
         error={error}
         pending={false}
         onSubmit={choose}
+        isPart
         className="gap-2!"
         actions={
           <SubmitButton variant="secondary" pending={false}>

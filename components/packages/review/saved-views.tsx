@@ -5,7 +5,6 @@ import { ActionForm } from '@/components/forms/action-form'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { useSubmit } from '@/components/forms/use-submit'
-import { Button } from '@/components/ui/button'
 import { Dialog, DialogButton } from '@/components/ui/dialog'
 import { Link } from '@/components/ui/link'
 import { Menu } from '@/components/ui/menu'
@@ -78,7 +77,6 @@ export function SavedViews({ path, views, query, save, rename, remove }: SavedVi
             action={(values) => rename({ id: renaming.id, name: String(values.name ?? '') })}
             submitLabel="Rename view"
             done="View renamed."
-            secondary={<Button onClick={() => setRenaming(undefined)}>Cancel</Button>}
           >
             <NameField value={renaming.name} />
           </ActionForm>

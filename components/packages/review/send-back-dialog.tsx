@@ -57,7 +57,7 @@ export function SendBackDialog({ kind, what, onClose, onSend }: SendBackDialogPr
         <p role="alert" className="text-sm text-danger-soft-foreground empty:hidden">
           {missing ? 'Enter a reason so the author knows what to change.' : ''}
         </p>
-        <div className="flex justify-end gap-2">
+        <div className="dialog__actions">
           <Button onClick={onClose}>Cancel</Button>
           <Button variant={kind === 'reject' ? 'danger' : 'primary'} onClick={send}>
             {words[kind].button}

@@ -66,7 +66,6 @@ export function CreateUrlSecret({ sourceId, replaces, create }: CreateUrlSecretP
             submitVariant={replaces ? 'danger' : 'primary'}
             staysOpen
             onDone={({ push_url, notify_url }) => setIssued(push_url ?? notify_url ?? undefined)}
-            secondary={<Button onClick={close}>Cancel</Button>}
           >
             {replaces ? (
               <Field

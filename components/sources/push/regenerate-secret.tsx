@@ -65,7 +65,6 @@ export function RegenerateSecret({ sourceId, replaces, regenerate }: RegenerateS
             submitVariant={replaces ? 'danger' : 'primary'}
             staysOpen
             onDone={setIssued}
-            secondary={<Button onClick={close}>Cancel</Button>}
           >
             {replaces ? (
               <Field
