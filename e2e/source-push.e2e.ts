@@ -176,7 +176,7 @@ test('the push endpoint answers large, chunked, invalid, unauthorized, repeated 
   )
   expect(storm.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
   await page.goto(`${project}/sources/${sender.source}`)
-  await expect(page.getByRole('link', { name: '37 items' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View content (37)' })).toBeVisible()
   const schema = await page.request.get('/api/schemas/push-item.json')
   expect(await schema.json()).toMatchObject({ required: ['external_id', 'title'] })
 })

@@ -68,7 +68,9 @@ export function Form(props: FormProps) {
       ) : null}
       {fillsDialog && (actions || secondary) ? (
         <div className="dialog__actions">
-          {secondary ? <div className="mr-auto flex flex-wrap items-center gap-2 max-sm:basis-full">{secondary}</div> : null}
+          {secondary ? (
+            <div className="mr-auto flex flex-wrap items-center gap-2 max-sm:basis-full">{secondary}</div>
+          ) : null}
           <Button onClick={close}>{actions ? (cancelLabel ?? 'Cancel') : 'Close'}</Button>
           {actions}
         </div>

@@ -35,11 +35,7 @@ export function RegenerateSecret({ sourceId, replaces, regenerate }: RegenerateS
 
   return (
     <>
-      <Button
-        variant={replaces ? 'secondary' : 'primary'}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog

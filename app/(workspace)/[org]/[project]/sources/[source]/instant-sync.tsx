@@ -4,6 +4,7 @@ import { RegenerateSecret } from '@/components/sources/push/regenerate-secret'
 import { SecretList } from '@/components/sources/push/secret-list'
 import { UrlSecretCard } from '@/components/sources/push/url-secret-card'
 import { Card } from '@/components/ui/card'
+import { ForDevelopers } from '@/components/ui/for-developers'
 import type { ProjectContext } from '@/lib/auth/context'
 import { hasPermission } from '@/lib/auth/permissions'
 import { listSecrets } from '@/lib/sources/secrets/list-secrets'
@@ -26,7 +27,7 @@ export async function InstantSync({ ctx, place, source }: InstantSyncProps) {
     ? (secretId: string) => revokeSecretAction.bind(null, place, { id: source.id, secret_id: secretId })
     : undefined
   return (
-    <>
+    <ForDevelopers about="Instant sync and its secrets">
       <Card
         title="Instant sync"
         description="Your system can tell us the moment it has something new, so you don’t wait for the next sync. It calls a URL with a secret."
@@ -58,6 +59,6 @@ export async function InstantSync({ ctx, place, source }: InstantSyncProps) {
         create={manages ? createUrlSecretAction.bind(null, place) : undefined}
         revoke={revoke}
       />
-    </>
+    </ForDevelopers>
   )
 }

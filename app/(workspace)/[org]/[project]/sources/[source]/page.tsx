@@ -22,6 +22,7 @@ import { syncSourceAction } from '../actions'
 import { configSchema, typeLabel } from '../source-types'
 import { InstantSync } from './instant-sync'
 import { loadSource } from './load-source'
+import { NextStep } from './next-step'
 import { PushOverview } from './push-overview'
 import { SourceHeader } from './source-header'
 
@@ -78,6 +79,7 @@ export default async function SourcePage({ params, searchParams }: Props) {
             accept={writes ? syncSourceAction.bind(null, place, { id, accept_withdrawals: true }) : undefined}
           />
         ) : null}
+        {syncing ? null : <NextStep ctx={ctx} place={place} source={source} />}
         <Card title="Last sync">
           {last ? (
             <>
@@ -88,7 +90,6 @@ export default async function SourcePage({ params, searchParams }: Props) {
             <p className="text-sm text-muted">We haven’t synced this source yet.</p>
           )}
         </Card>
-        <InstantSync ctx={ctx} place={place} source={source} />
         <Card title="About this source">
           <SourceFacts
             source={source}
@@ -102,6 +103,7 @@ export default async function SourcePage({ params, searchParams }: Props) {
           <RunTable runs={runs.data} href={(run) => `${base}/runs/${run.id}`} />
           <Pagination {...pagesAround(search, runs.next_cursor, (values) => addressOf(base, values))} />
         </section>
+        <InstantSync ctx={ctx} place={place} source={source} />
       </div>
     </>
   )

@@ -12,6 +12,7 @@ import { TextLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CopyValue } from '@/components/ui/copy-button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ForDevelopers } from '@/components/ui/for-developers'
 import { SectionHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -25,6 +26,7 @@ import { addressOf, pageKey, pagesAround, type Search } from '../../list-address
 import type { ProjectPlace } from '../../project-page'
 import { createUrlSecretAction, regenerateSecretAction, revokeSecretAction } from '../actions'
 import { configSchema, typeLabel } from '../source-types'
+import { NextStep } from './next-step'
 import { TryDelivery } from './try-delivery'
 
 type PushOverviewProps = {
@@ -52,6 +54,7 @@ export async function PushOverview({ ctx, place, source, search }: PushOverviewP
   return (
     <div className="flex flex-col gap-6">
       <SourceSilence source={source} />
+      <NextStep ctx={ctx} place={place} source={source} />
       <section>
         <SectionHeader title="Recent deliveries" />
         {deliveries.data.length > 0 ? (
@@ -72,56 +75,6 @@ export async function PushOverview({ ctx, place, source, search }: PushOverviewP
           )}
         />
       </section>
-      <Card
-        title="Send content"
-        description={
-          <>
-            For developers: send one item, or up to 1,000 as{' '}
-            <code className="font-mono text-xs">{'{"items": […]}'}</code>. To update an item, send the same{' '}
-            <code className="font-mono text-xs">external_id</code> again.{' '}
-            <TextLink href="/api/schemas/push-item.json">All fields (JSON Schema)</TextLink>
-          </>
-        }
-      >
-        <div className="flex flex-col gap-4">
-          <div className="flex flex-col gap-2">
-            <h3 className="text-sm font-medium">Push URL</h3>
-            <CopyValue value={source.push_url} label="Copy URL" />
-          </div>
-          <CodeTabs label="Examples" examples={pushExamples(source.push_url, undefined)} />
-          <p className="text-sm text-muted">
-            Set <code className="font-mono text-xs">TRIBUTARY_SECRET</code> to the source’s secret. To test
-            without storing anything, add <code className="font-mono text-xs">?validate=true</code> to the
-            URL.
-          </p>
-        </div>
-      </Card>
-      {samples ? <TryDelivery place={place} source={source} samples={samples} /> : null}
-      <Card
-        title="Secret"
-        description={
-          manages
-            ? 'We showed it when you created it. If it is lost or leaked, regenerate it.'
-            : 'We showed it once, when it was created. An admin can regenerate it.'
-        }
-        actions={
-          manages ? (
-            <RegenerateSecret
-              sourceId={id}
-              replaces={bearers.length > 0}
-              regenerate={regenerateSecretAction.bind(null, place)}
-            />
-          ) : null
-        }
-      >
-        <SecretList secrets={bearers} revoke={revoke} />
-      </Card>
-      <UrlSecretCard
-        sourceId={id}
-        secrets={secrets}
-        create={manages ? createUrlSecretAction.bind(null, place) : undefined}
-        revoke={revoke}
-      />
       <Card title="About this source">
         <SourceFacts
           source={source}
@@ -130,6 +83,57 @@ export async function PushOverview({ ctx, place, source, search }: PushOverviewP
           usually={formatUsualGap(source.health)}
         />
       </Card>
+      <ForDevelopers about="The push URL, its secrets, and how to read what your system sends" open>
+        <Card
+          title="Send content"
+          description={
+            <>
+              Send one item, or up to 1,000 as <code className="font-mono text-xs">{'{"items": […]}'}</code>.
+              To update an item, send the same <code className="font-mono text-xs">external_id</code> again.{' '}
+              <TextLink href="/api/schemas/push-item.json">All fields (JSON Schema)</TextLink>
+            </>
+          }
+        >
+          <div className="flex flex-col gap-4">
+            <div className="flex flex-col gap-2">
+              <h3 className="text-sm font-medium">Push URL</h3>
+              <CopyValue value={source.push_url} label="Copy URL" />
+            </div>
+            <CodeTabs label="Examples" examples={pushExamples(source.push_url, undefined)} />
+            <p className="text-sm text-muted">
+              Set <code className="font-mono text-xs">TRIBUTARY_SECRET</code> to the source’s secret. To test
+              without storing anything, add <code className="font-mono text-xs">?validate=true</code> to the
+              URL.
+            </p>
+          </div>
+        </Card>
+        <Card
+          title="Secret"
+          description={
+            manages
+              ? 'We showed it when you created it. If it is lost or leaked, regenerate it.'
+              : 'We showed it once, when it was created. An admin can regenerate it.'
+          }
+          actions={
+            manages ? (
+              <RegenerateSecret
+                sourceId={id}
+                replaces={bearers.length > 0}
+                regenerate={regenerateSecretAction.bind(null, place)}
+              />
+            ) : null
+          }
+        >
+          <SecretList secrets={bearers} revoke={revoke} />
+        </Card>
+        <UrlSecretCard
+          sourceId={id}
+          secrets={secrets}
+          create={manages ? createUrlSecretAction.bind(null, place) : undefined}
+          revoke={revoke}
+        />
+        {samples ? <TryDelivery place={place} source={source} samples={samples} /> : null}
+      </ForDevelopers>
       <RefreshWhile active={waiting} every={2000} />
     </div>
   )

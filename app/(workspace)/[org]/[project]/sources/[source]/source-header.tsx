@@ -31,7 +31,7 @@ export function SourceHeader({ place, source, syncing, writes, tab }: SourceHead
         actions={
           <>
             <LinkButton href={`/${place.org}/${place.project}/items?source=${source.id}`}>
-              {source.item_count === 1 ? '1 item' : `${source.item_count.toLocaleString('en')} items`}
+              View content ({source.item_count.toLocaleString('en')})
             </LinkButton>
             {writes && paused ? (
               <ActionButton
@@ -52,11 +52,7 @@ export function SourceHeader({ place, source, syncing, writes, tab }: SourceHead
               </ActionButton>
             ) : null}
             {writes && source.supported && source.push_url === null && !paused ? (
-              <ActionButton
-                variant="primary"
-                action={syncSourceAction.bind(null, place, id)}
-                disabled={syncing}
-              >
+              <ActionButton action={syncSourceAction.bind(null, place, id)} disabled={syncing}>
                 {syncing ? 'Syncing…' : 'Sync now'}
               </ActionButton>
             ) : null}
