@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectLightScript, test } from './test'
+import { expect, expectAccessible, expectLightScript, startSession, test } from './test'
 
 test('the sign-in page loads, is accessible and light on script', async ({ page }) => {
   await expectLightScript(page, '/sign-in')
@@ -28,4 +28,19 @@ test('letters, symbols and emoji are drawn instead of showing as boxes', async (
   })
   for (const width of widths.seen) expect(width).toBeGreaterThan(0)
   expect(widths.seen).not.toContain(widths.nobody)
+})
+
+test('the feeds of the simulated networks and their media are only for people who are signed in', async ({
+  page,
+}) => {
+  for (const path of ['/sandbox', '/sandbox/x', '/sandbox/x/1']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/sign-in?next=${encodeURIComponent(path)}`)
+  }
+  await startSession(page)
+  await page.goto('/sandbox/x')
+  const address = await page.locator('article img[src^="/sandbox/media/"]').first().getAttribute('src')
+  expect((await page.request.get(address ?? '')).status()).toBe(200)
+  await page.context().clearCookies()
+  expect((await page.request.get(address ?? '')).status()).toBe(404)
 })

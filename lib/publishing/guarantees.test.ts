@@ -44,7 +44,7 @@ describe.each(accountNetworks)('a post on %s', (platform) => {
     expect(more).toHaveLength(0)
     expect(post?.text).toBe(platform === 'youtube' ? text.replace('<3', 'love') : text)
     expect(post?.mediaIds).toHaveLength(1)
-    const feed = await listFeed({ networks: [platform], handle: account.handle, limit: 5 })
+    const feed = await listFeed({ orgs: [ctx.orgId], networks: [platform], handle: account.handle, limit: 5 })
     expect(feed.posts[0]?.media[0]?.contentType).toBe(platform === 'youtube' ? 'video/mp4' : 'image/jpeg')
     const state = await readPackageState(ctx, packageId)
     expect(state.status).toBe('published')

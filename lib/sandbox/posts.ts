@@ -5,6 +5,7 @@ import { newId } from '@/lib/ids'
 import type { NetworkName } from '@/lib/networks/registry'
 import type { SandboxAccount } from './accounts'
 import type { Simulated } from './media'
+import { isPublishedBy } from './visible-posts'
 
 export type SandboxPost = typeof sandboxPosts.$inferSelect
 export type NewSandboxPost = {
@@ -182,8 +183,13 @@ export type FeedPost = {
   replies: { id: string; text: string }[]
 }
 
-/** Returns a page of a feed, newest first, of one or several networks, for one account or all. */
+/**
+ * Returns a page of a feed, newest first, of one or several networks, for one account or all. Shows only what the
+ * given workspaces published, because the brands of all workspaces share the simulated networks.
+ */
 export async function listFeed(filter: {
+  /** The workspaces; `all` only in tests of the simulated networks themselves. */
+  orgs: readonly string[] | 'all'
   networks: NetworkName[]
   handle?: string
   remoteId?: string
@@ -203,6 +209,7 @@ export async function listFeed(filter: {
       .where(
         and(
           inArray(sandboxPosts.network, filter.networks),
+          filter.orgs === 'all' ? undefined : isPublishedBy(filter.orgs),
           filter.handle ? eq(sandboxAccounts.handle, filter.handle) : undefined,
           filter.remoteId ? eq(sandboxPosts.remoteId, filter.remoteId) : undefined,
           filter.before ? lt(sandboxPosts.id, filter.before) : undefined,
@@ -250,6 +257,37 @@ export async function listFeed(filter: {
       next: rows.length > filter.limit ? (shown.at(-1)?.post.id ?? null) : null,
     }
   })
+}
+
+/** Lists the accounts of a simulated network under which the given workspaces published, oldest first. */
+export const listFeedAccounts = (
+  network: NetworkName,
+  orgs: readonly string[],
+): Promise<{ handle: string; displayName: string }[]> =>
+  inSystem((tx) =>
+    tx
+      .selectDistinct({
+        id: sandboxAccounts.id,
+        handle: sandboxAccounts.handle,
+        displayName: sandboxAccounts.displayName,
+      })
+      .from(sandboxPosts)
+      .innerJoin(sandboxAccounts, eq(sandboxAccounts.id, sandboxPosts.accountId))
+      .where(and(eq(sandboxPosts.network, network), isPublishedBy(orgs)))
+      .orderBy(asc(sandboxAccounts.id))
+      .limit(50),
+  )
+
+/** Whether a post that the given workspaces published shows this upload. */
+export async function isFeedMedia(mediaId: string, orgs: readonly string[]): Promise<boolean> {
+  const [post] = await inSystem((tx) =>
+    tx
+      .select({ id: sandboxPosts.id })
+      .from(sandboxPosts)
+      .where(and(sql`${mediaId} = any(${sandboxPosts.mediaIds})`, isPublishedBy(orgs)))
+      .limit(1),
+  )
+  return post !== undefined
 }
 
 /** Returns the first of these times that is in the future. */

@@ -106,7 +106,7 @@ describe('the sandbox', () => {
       expect.stringContaining('not been mentioned'),
     ])
     await Promise.all([post('And so on', below), post('And on', below)])
-    const feed = await listFeed({ networks: ['x'], handle: account.handle, limit: 5 })
+    const feed = await listFeed({ orgs: 'all', networks: ['x'], handle: account.handle, limit: 5 })
     expect(feed.posts.map((one) => [one.repliesTo, one.replies.length])).toEqual([
       [first, 0],
       [first, 0],
@@ -159,7 +159,7 @@ describe('the sandbox', () => {
     const comment = { actor: body.author, object: urn, message: { text: 'First' } }
     const said = await call(comments, { method: 'POST', headers, body: JSON.stringify(comment) })
     expect(said.status).toBe(201)
-    const shown = () => listFeed({ networks: ['linkedin'], remoteId: urn, limit: 1 })
+    const shown = () => listFeed({ orgs: 'all', networks: ['linkedin'], remoteId: urn, limit: 1 })
     expect((await shown()).posts[0]?.replies).toMatchObject([{ text: 'First' }])
     const { id } = await said.json()
     expect((await call(`${comments}/${id}`, { method: 'DELETE', headers })).status).toBe(204)

@@ -8,8 +8,8 @@ import {
   sandboxNetworks,
   servedNetworks,
 } from '@/lib/platforms/sandbox-networks'
-import { listSandboxAccounts } from '@/lib/sandbox/accounts'
-import { listFeed } from '@/lib/sandbox/posts'
+import { listFeed, listFeedAccounts } from '@/lib/sandbox/posts'
+import { requireOrgs } from '../load-orgs'
 
 type Props = {
   params: Promise<{ network: string }>
@@ -24,16 +24,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SandboxNetworkPage({ params, searchParams }: Props) {
   const { network } = await params
   if (!isSandboxNetwork(network) || !isSandboxActive(network)) notFound()
+  const orgs = await requireOrgs()
   const { account, before } = await searchParams
-  const accounts = await listSandboxAccounts(network)
+  const accounts = await listFeedAccounts(network, orgs)
   const handle = accounts.find((one) => one.handle === account)?.handle
   const from = typeof before === 'string' && isId(before) ? before : undefined
-  const { posts, next } = await listFeed({ networks: [network], handle, before: from, limit: 20 })
+  const { posts, next } = await listFeed({ orgs, networks: [network], handle, before: from, limit: 20 })
   return (
     <Feed
       title={sandboxNetworks[network].label}
       networks={servedNetworks().map((name) => ({ name, label: sandboxNetworks[name].label }))}
-      accounts={accounts.map((one) => ({ handle: one.handle, displayName: one.displayName }))}
+      accounts={accounts}
       network={network}
       account={handle ?? null}
       posts={posts}

@@ -84,14 +84,14 @@ async function goOn({ ctx, id }: Queued) {
   return readPublication(ctx, id)
 }
 
-async function expectOnePost({ account }: Queued) {
+async function expectOnePost({ ctx, account }: Queued) {
   const [post, ...more] = await postsOf(account)
   expect(more).toEqual([])
   const { bytes, contentType } = (await readSandboxMedia(post?.mediaIds[0] ?? '')) ?? {}
   expect(contentType).toBe('application/pdf')
   const hash = (of: Uint8Array) => createHash('sha256').update(of).digest('hex')
   expect(hash(bytes ?? Buffer.alloc(0))).toBe(hash(report))
-  const feed = await listFeed({ networks: ['linkedin'], handle: account.handle, limit: 5 })
+  const feed = await listFeed({ orgs: [ctx.orgId], networks: ['linkedin'], handle: account.handle, limit: 5 })
   expect(feed.posts[0]?.media).toMatchObject([{ alt: 'Our year', contentType: 'application/pdf' }])
 }
 

@@ -4,6 +4,7 @@ import { FeedPost } from '@/components/sandbox/feed-post'
 import { PageHeader } from '@/components/ui/page-header'
 import { isSandboxActive, isSandboxNetwork, sandboxNetworks } from '@/lib/platforms/sandbox-networks'
 import { listFeed } from '@/lib/sandbox/posts'
+import { requireOrgs } from '../../load-orgs'
 
 export const metadata: Metadata = { title: 'Sandbox post' }
 
@@ -16,7 +17,7 @@ export default async function SandboxPostPage({
   const { network, post } = await params
   if (!isSandboxNetwork(network) || !isSandboxActive(network)) notFound()
   const remoteId = decodeURIComponent(post)
-  const { posts } = await listFeed({ networks: [network], remoteId, limit: 1 })
+  const { posts } = await listFeed({ orgs: await requireOrgs(), networks: [network], remoteId, limit: 1 })
   const [found] = posts
   if (!found) notFound()
   const { label } = sandboxNetworks[network]

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { ConsentForm } from '@/components/sandbox/consent-form'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import { requirePerson } from '@/lib/auth/signed-in/session'
 import { isSandboxActive, isSandboxNetwork, sandboxNetworks } from '@/lib/platforms/sandbox-networks'
 import { listSandboxAccounts } from '@/lib/sandbox/accounts'
 import { readConsentRequest, scopesOf } from '@/lib/sandbox/consent'
@@ -18,6 +19,8 @@ type Props = {
 export default async function ConsentPage({ params, searchParams }: Props) {
   const { network } = await params
   if (!isSandboxNetwork(network) || !isSandboxActive(network)) notFound()
+  // The list of accounts has the names of brands.
+  await requirePerson()
   const { label, imitates } = sandboxNetworks[network]
   const given = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
