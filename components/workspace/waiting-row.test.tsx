@@ -14,6 +14,7 @@ const row: WaitingRowProps = {
     findings: undefined,
     image: null,
     versions: 1,
+    hasChannels: true,
     updatedAt: new Date('2026-11-23T09:00:00Z'),
     excerpt: 'It flows.',
     channels: [{ platform: 'x', name: 'River news', handle: 'river' }],
@@ -26,6 +27,7 @@ const row: WaitingRowProps = {
   thumbnail: null,
   film: false,
   empty: undefined,
+  disconnected: undefined,
   approve: undefined,
   reject: undefined,
 }

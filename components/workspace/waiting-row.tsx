@@ -25,6 +25,8 @@ export type WaitingRowProps = {
   film: boolean
   /** Why it has no posts and what to do about it; undefined if it has some. */
   empty: Blocked | undefined
+  /** What to do if all its channels were disconnected. */
+  disconnected: Blocked | undefined
   /** Absent if this person may not decide. */
   approve: ((input: PackageInput) => Promise<ActionResult<unknown>>) | undefined
   reject: ((input: RejectInput) => Promise<ActionResult<unknown>>) | undefined
@@ -98,7 +100,7 @@ export function WaitingRow(props: WaitingRowProps) {
             {post.warnings.join(' ')}
           </p>
         ) : null}
-        {findings ? <RowFindings {...findings} /> : null}
+        {findings ? <RowFindings {...findings} disconnected={props.disconnected} /> : null}
       </div>
       {approve && reject && !post.held ? (
         <div className="flex shrink-0 items-start gap-2 self-start max-sm:basis-full">

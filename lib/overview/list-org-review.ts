@@ -25,6 +25,8 @@ export type WaitingPost = {
   image: string | null
   /** The number of its variants. */
   versions: number
+  /** Whether its project has any channel. */
+  hasChannels: boolean
   /** The beginning of its first variant, and the channels of all variants. */
   excerpt: string
   channels: { platform: string; name: string; handle: string | null }[]
@@ -70,6 +72,7 @@ export async function listOrgReview(
         packages.project_id as "projectId", packages.updated_at as "updatedAt",
         array(select flag ->> 'message' from jsonb_array_elements(packages.flags) as flag) as flags,
         packages.warnings, coalesce(own.excerpt, '') as excerpt, own.channels, own.versions,
+        exists (select from channels where channels.project_id = packages.project_id) as "hasChannels",
         coalesce((select featured_image from items
           where items.project_id = packages.project_id and items.id = packages.item_id), own.picture) as image
       from newest

@@ -26,6 +26,7 @@ const pkg: ReviewRowView = {
   findings: undefined,
   posts: [],
   empty: undefined,
+  disconnected: undefined,
   approvable: true,
   rejectable: true,
   schedulable: false,
@@ -49,4 +50,15 @@ test('a row in the list of published posts shows a state only while the post isn
   expect(textOf({ status: 'published', publicAt })).toMatch(/Uploaded, public on\s+5 Jan 2999, 10:00/)
   expect(textOf({ status: 'published' })).not.toContain('Published')
   expect(textOf({ status: 'publishing', publicAt })).not.toMatch(/Uploaded|Publishing/)
+})
+
+test('a row whose channels were all disconnected says what to do instead of sending people to the text', () => {
+  const findings = { blocking: ['All channels of this post have been disconnected.'], voice: [] }
+  const links = [{ label: 'Connect a channel', href: '/c' }]
+  const shown = textOf({ findings, disconnected: { why: findings.blocking[0] ?? '', links } })
+  expect(shown).toMatch(/have been disconnected[.]\s+Connect a channel/)
+  expect(shown).not.toContain('Open the post to fix it')
+  expect(textOf({ findings: { blocking: ['It is too long.'], voice: [] } })).toContain(
+    'Open the post to fix it',
+  )
 })

@@ -49,6 +49,8 @@ export type ReviewRowView = Pick<
   posts: PreviewedPost[]
   /** Why it has no posts and what to do about it; undefined if it has some. */
   empty: Blocked | undefined
+  /** What to do if all its channels were disconnected. */
+  disconnected: Blocked | undefined
   approvable: boolean
   rejectable: boolean
   /** Whether changes can be requested now. */
@@ -167,7 +169,7 @@ export function ReviewRow({ pkg, href, shows, current, selection, open }: Review
           </p>
         ) : null}
         {findings && (findings.blocking.length > 0 || findings.voice.length > 0) ? (
-          <RowFindings {...findings} />
+          <RowFindings {...findings} disconnected={pkg.disconnected} />
         ) : null}
       </div>
     </li>

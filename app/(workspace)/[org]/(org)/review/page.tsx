@@ -13,7 +13,7 @@ import { listOrgReview } from '@/lib/overview/list-org-review'
 import { isVideo } from '@/lib/post-rules/validate-media'
 import { addressOf, choiceOf, idOf, pageKey, pagesAround, type Search } from '../../[project]/list-address'
 import { approvePackageAction, rejectPackageAction } from '../../[project]/packages/actions'
-import { emptyPostBlocked } from '../../[project]/packages/empty-post'
+import { disconnectedBlocked, emptyPostBlocked } from '../../[project]/packages/empty-post'
 
 export const metadata: Metadata = { title: 'Review' }
 
@@ -86,6 +86,13 @@ export default async function OrgReviewPage({ params, searchParams }: Props) {
               empty:
                 post.versions === 0
                   ? emptyPostBlocked(post.warnings, { base, role: post.role, orgRole: ctx.role })
+                  : undefined,
+              disconnected:
+                post.versions > 0 && post.channels.length === 0
+                  ? disconnectedBlocked(
+                      { base, role: post.role, orgRole: ctx.role },
+                      { postHref: `${base}/packages/${post.id}`, hasChannels: post.hasChannels },
+                    )
                   : undefined,
               approve: post.decides ? approvePackageAction.bind(null, place) : undefined,
               reject: post.decides ? rejectPackageAction.bind(null, place) : undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { needsTranslationNote, noChannelNote } from '@/lib/packages/explain-empty-post'
-import { emptyPostBlocked } from './empty-post'
+import { disconnectedBlocked, emptyPostBlocked } from './empty-post'
 
 const place = { base: '/media/news', role: 'owner', orgRole: 'owner' } as const
 const translation = needsTranslationNote(
@@ -23,5 +23,19 @@ test('a post without versions links to the pages that help, and only to those th
   expect(admin.links?.map(({ label }) => label)).toEqual(['Change the channel’s language'])
   expect(emptyPostBlocked([translation], { ...place, role: 'reviewer', orgRole: 'reviewer' }).links).toEqual(
     [],
+  )
+})
+
+test('a post whose channels were all disconnected leads to another channel, and to connecting one if there is none', () => {
+  const postHref = '/media/news/packages/1'
+  const linksFor = (role: 'owner' | 'editor', hasChannels: boolean) =>
+    disconnectedBlocked({ ...place, role }, { postHref, hasChannels }).links
+  expect(linksFor('editor', true)).toEqual([
+    { label: 'Choose another channel', href: '/media/news/packages/1#channels' },
+  ])
+  expect(linksFor('owner', false)).toEqual([{ label: 'Connect a channel', href: '/media/news/channels' }])
+  expect(linksFor('editor', false)).toEqual([])
+  expect(disconnectedBlocked({ ...place, role: 'editor' }, { postHref, hasChannels: false }).why).toMatch(
+    /Ask a workspace admin to connect one[.]$/,
   )
 })

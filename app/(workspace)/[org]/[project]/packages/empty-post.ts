@@ -1,6 +1,7 @@
 import type { Blocked } from '@/components/packages/actions/blocked-note'
 import { hasPermission, type Role } from '@/lib/auth/permissions'
 import { explainEmptyPost } from '@/lib/packages/explain-empty-post'
+import { allDisconnected } from '@/lib/packages/review/require-publishable'
 
 /** The project of a post, and what the person may do there. */
 export type PostPlace = {
@@ -23,4 +24,22 @@ export function emptyPostBlocked(warnings: readonly string[], { base, role, orgR
   if (missing === 'language' && hasPermission(orgRole, 'manage'))
     links.push({ label: 'Set up a model', href: `/${base.split('/')[1]}/settings/model` })
   return { why: `${message} ${hint}`, links }
+}
+
+/**
+ * Explains why a post can't be approved whose channels were all disconnected, with the link to what this person can do
+ * about it: choosing another channel on the post's page, or connecting one if the project has none.
+ */
+export function disconnectedBlocked(
+  { base, role }: PostPlace,
+  { postHref, hasChannels }: { postHref: string; hasChannels: boolean },
+): Blocked {
+  if (hasChannels)
+    return {
+      why: allDisconnected.detail,
+      links: [{ label: 'Choose another channel', href: `${postHref}#channels` }],
+    }
+  if (!hasPermission(role, 'manage'))
+    return { why: `${allDisconnected.detail} Ask a workspace admin to connect one.`, links: [] }
+  return { why: allDisconnected.detail, links: [{ label: 'Connect a channel', href: `${base}/channels` }] }
 }

@@ -17,6 +17,7 @@ import { TabLinks } from '@/components/ui/tab-links'
 import { findWait } from '@/lib/ai/models/find-wait'
 import { hasPermission } from '@/lib/auth/permissions'
 import { requirePlace, requireProject } from '@/lib/auth/signed-in/require-project'
+import { listChannels } from '@/lib/channels/list-channels'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 import { maxInBulk } from '@/lib/packages/bulk/schemas'
 import {
@@ -36,7 +37,7 @@ import { isOneOf, possibleActions, publishingOrPublished } from '@/lib/publicati
 import { countSources } from '@/lib/sources/health/count-sources'
 import { createApprovalLinkAction } from '../approval-links/actions'
 import { addressOf, choiceOf, pageKey, pagesAround, textOf } from '../list-address'
-import { emptyPostBlocked, type PostPlace } from '../packages/empty-post'
+import { disconnectedBlocked, emptyPostBlocked, type PostPlace } from '../packages/empty-post'
 import type { ProjectListProps } from '../project-page'
 import { deleteViewAction, renameViewAction, saveViewAction } from './actions'
 import { filterOf } from './filter-of'
@@ -60,13 +61,15 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
     listSavedViews(ctx),
     findWait(ctx),
   ])
-  const [{ posts, findings }, newest] = await Promise.all([
+  const isCutOff = page.data.some((pkg) => isDisconnected(pkg))
+  const [{ posts, findings }, newest, hasChannels] = await Promise.all([
     listPosts(
       ctx,
       page.data.map(({ id }) => id),
     ),
     // A query that finds nothing can take as long as one that fills a page (docs/decisions/0177).
     page.data.length ? findNewest(ctx, { status: tab.id, filter }) : null,
+    isCutOff && listChannels(ctx, { limit: 1 }).then(({ data }) => data.length > 0),
   ])
   // Counts that the database does not maintain are queried once the page has its rows, and streamed in after it
   // (docs/decisions/0164).
@@ -130,6 +133,7 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
             rowOf(pkg, people, posts.get(pkg.id) ?? [], {
               findings: judged ? findings.get(pkg.id) : undefined,
               place: { base, role: ctx.role, orgRole: own.orgRole },
+              hasChannels,
             }),
           )}
           newest={newest}
@@ -195,11 +199,19 @@ function Tabs({ tab, counts, countsEndAt, href }: TabsProps) {
   )
 }
 
+/** Whether all channels of a post have been disconnected. */
+const isDisconnected = ({ variants }: QueuedPackage): boolean =>
+  variants.length > 0 && variants.every(({ channel }) => channel === null)
+
 function rowOf(
   pkg: QueuedPackage,
   people: ReadonlyMap<string, string>,
   posts: PreviewedPost[],
-  { findings, place }: { findings: PackageFindings | undefined; place: PostPlace },
+  {
+    findings,
+    place,
+    hasChannels,
+  }: { findings: PackageFindings | undefined; place: PostPlace; hasChannels: boolean },
 ): ReviewRowView {
   const { image, madeBy: _, variants, assigneeId, dueAt, ...rest } = pkg
   const differentTimes = new Set(variants.map(({ at }) => at && Date.parse(at))).size > 1
@@ -221,6 +233,9 @@ function rowOf(
     findings,
     posts,
     empty,
+    disconnected: isDisconnected(pkg)
+      ? disconnectedBlocked(place, { postHref: `${place.base}/packages/${pkg.id}`, hasChannels })
+      : undefined,
     schedulable: pkg.status === 'approved' && !pkg.held && variants.some(({ channel }) => channel !== null),
     approvable: possible.includes('approve') && !empty,
     rejectable: possible.includes('reject'),

@@ -3,7 +3,6 @@ import type { ChannelChoice } from '@/components/packages/actions/channels-card'
 import type { Target } from '@/components/packages/actions/publish-button'
 import { hasPermission, type Permission, type Role, roleWords } from '@/lib/auth/permissions'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
-import { allDisconnected } from '@/lib/packages/review/require-publishable'
 import type { PackageAnswer } from '@/lib/packages/schemas'
 import { isWithoutVideoNote } from '@/lib/packages/without-video-note'
 import { platformRules } from '@/lib/platforms/registry'
@@ -11,7 +10,7 @@ import { isVideo } from '@/lib/post-rules/validate-media'
 import { everPublished, isOneOf, type PackageAction, packageStatusesAfter } from '@/lib/publications/states'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
 import { voiceRules } from '@/lib/voice/check/rule-names'
-import { emptyPostBlocked, type PostPlace } from '../empty-post'
+import { disconnectedBlocked, emptyPostBlocked, type PostPlace } from '../empty-post'
 
 const needs: Record<PackageAction, Permission> = {
   submit: 'write',
@@ -39,15 +38,7 @@ export function blockedBy(
 ): Blocked | undefined {
   if (pkg.variants.length === 0) return emptyPostBlocked(pkg.warnings, place)
   const connected = pkg.variants.filter((one) => one.channel !== null)
-  if (connected.length === 0)
-    return {
-      why: allDisconnected.detail,
-      links: [
-        hasChannels
-          ? { label: 'Choose another channel', href: '#channels' }
-          : { label: 'Connect a channel', href: `${place.base}/channels` },
-      ],
-    }
+  if (connected.length === 0) return disconnectedBlocked(place, { postHref: '', hasChannels })
   const wrong = connected.filter((one) => one.issues.some((issue) => issue.severity === 'error'))
   if (wrong.length) {
     const versions = wrong.map(({ id, platform }) => ({ id, label: platformRules[platform].label }))
