@@ -79,6 +79,11 @@ const kept: [says: string, file: string, test: string][] = [
     'are skipped and stay new, while items of listed kinds and without a kind become posts',
   ],
   [
+    'A language model reads a brief in prose.',
+    'lib/voice/extract/extract-voice-from-text.test.ts',
+    'the model reads a brief in prose, and the rules add what it missed if they are sure',
+  ],
+  [
     'A language model reads it, and we keep the record for 90 days.',
     'lib/ai/generate-object.test.ts',
     'model calls are deleted after 90 days and hidden from other projects',

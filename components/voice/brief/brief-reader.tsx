@@ -12,6 +12,7 @@ import { BriefText } from './brief-text'
 import { findUnusedSentences } from './find-unused-sentences'
 import { Proposals, type SaveProposals } from './proposals'
 import { ReadingTips } from './reading-tips'
+import { SetUpModel } from './set-up-model'
 
 type BriefReaderProps = {
   stored: VoiceAnswer
@@ -23,6 +24,8 @@ type BriefReaderProps = {
   readTextAt: string
   /** Whether a model reads the brief, which takes as long as the model does. */
   withModel: boolean
+  /** The page on which this person can set up a model; null if they may not. */
+  modelHref: string | null
   voiceHref: string
   save: SaveProposals
 }
@@ -34,6 +37,7 @@ export function BriefReader({
   readFileAt,
   readTextAt,
   withModel,
+  modelHref,
   voiceHref,
   save,
 }: BriefReaderProps) {
@@ -77,11 +81,18 @@ export function BriefReader({
     <div className="flex flex-col gap-6">
       <Card
         title="Brief"
-        description={`Use a brand guide, a creative brief or an email from the client, in English or German. ${
-          withModel
-            ? 'A language model reads it, and we keep the record for 90 days. Your voice changes only when you save.'
-            : 'We store nothing until you save.'
-        }`}
+        description={
+          <>
+            Use a brand guide, a creative brief or an email from the client, in English or German.{' '}
+            {withModel ? (
+              'A language model reads it, and we keep the record for 90 days. Your voice changes only when you save.'
+            ) : (
+              <>
+                We store nothing until you save. <SetUpModel href={modelHref} />
+              </>
+            )}
+          </>
+        }
       >
         <BriefInput
           maxLength={maxLength}
