@@ -1,9 +1,11 @@
 'use client'
 
+import { useId, useState } from 'react'
 import { ActionSelect } from '@/components/forms/action-select'
 import { useSubmit } from '@/components/forms/use-submit'
 import { useTimeZone, zoneWords } from '@/components/ui/time-zone'
-import { dayOf } from '@/lib/time-zones/wall-time'
+import { addDays } from '@/lib/time-zones/days'
+import { dayOf, startOfDay } from '@/lib/time-zones/wall-time'
 import type { PackageHandlers } from './actions/package-handlers'
 import { DueDate } from './due-date'
 
@@ -20,7 +22,10 @@ type AssignmentProps = {
 /** Who works on a post next, and by when. */
 export function Assignment({ packageId, assigneeId, dueAt, people, assign }: AssignmentProps) {
   const timeZone = useTimeZone()
+  const words = useId()
   const { submit, pending } = useSubmit({ failures: 'toast', reloadsOnFailure: true })
+  // What is typed counts until another day is stored.
+  const [typed, setTyped] = useState<{ for: string; value: string }>()
   const name = people.find(({ id }) => id === assigneeId)?.name
   if (!assign) {
     if (!name && !dueAt) return null
@@ -32,6 +37,7 @@ export function Assignment({ packageId, assigneeId, dueAt, people, assign }: Ass
     )
   }
   const day = dueAt ? dayOf(new Date(dueAt), timeZone) : ''
+  const picked = typed?.for === day ? typed.value : day
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <div className="flex items-center gap-2">
@@ -57,7 +63,9 @@ export function Assignment({ packageId, assigneeId, dueAt, people, assign }: Ass
           type="date"
           defaultValue={day}
           aria-busy={pending || undefined}
+          aria-describedby={picked ? words : undefined}
           className="input w-auto!"
+          onChange={(event) => setTyped({ for: day, value: event.target.value })}
           // Saved on blur, because a date that is still being typed is incomplete.
           onBlur={(event) => {
             const { value, validity } = event.target
@@ -68,7 +76,12 @@ export function Assignment({ packageId, assigneeId, dueAt, people, assign }: Ass
           }}
         />
       </label>
-      {dueAt ? <DueDate at={dueAt} /> : null}
+      {/* Browsers show the field in their own format, which may put the month first. */}
+      {picked ? (
+        <span id={words}>
+          <DueDate at={startOfDay(addDays(picked, 1), timeZone).getTime() - 1} />
+        </span>
+      ) : null}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useTimeZone, zoneWords } from '@/components/ui/time-zone'
 import { formatDay } from '@/lib/time-zones/format-time'
 
 /** A day in the project's time zone: "Mon 23 Nov". */
-export function DueDay({ at }: { at: string | Date }) {
+export function DueDay({ at }: { at: string | number | Date }) {
   const timeZone = useTimeZone()
   const moment = new Date(at)
   return (
@@ -15,7 +15,7 @@ export function DueDay({ at }: { at: string | Date }) {
 }
 
 /** A post's due date, marked in words and color if it has passed. */
-export function DueDate({ at }: { at: string | Date }) {
+export function DueDate({ at }: { at: string | number | Date }) {
   const overdue = new Date(at).getTime() < Date.now()
   return (
     <span
