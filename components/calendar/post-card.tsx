@@ -25,7 +25,7 @@ export type PostHandlers = {
 
 type PostCardProps = {
   post: CalendarPost
-  /** A line in the month view, a card in the week view, a row in the list view. */
+  /** Two short lines in the month view, a card in the week view, a row in the list view. */
   shape: 'line' | 'card' | 'row'
   carried: boolean
   handlers: PostHandlers | undefined
@@ -50,7 +50,7 @@ export function PostCard({ post, shape, carried, handlers }: PostCardProps) {
       onPointerDown={movable ? (event) => handlers.onPointerDown(event, post) : undefined}
       className={classNames(
         'group relative flex rounded-lg text-sm',
-        shape === 'line' && 'items-center gap-1 bg-surface-secondary px-1.5 py-0.5 text-xs',
+        shape === 'line' && 'bg-surface-secondary px-1.5 py-1 text-xs',
         shape === 'card' && 'items-start gap-1 bg-surface-secondary p-2',
         shape === 'row' && 'items-start gap-2 px-2 py-2',
         movable && 'cursor-grab select-none',
@@ -64,11 +64,8 @@ export function PostCard({ post, shape, carried, handlers }: PostCardProps) {
         aria-describedby={movable ? handlers.helpId : undefined}
         className={classNames(
           'min-w-0 flex-1 rounded-md',
-          shape === 'line'
-            ? 'flex items-center gap-1.5'
-            : shape === 'row'
-              ? 'flex gap-3'
-              : 'flex flex-col gap-1',
+          shape === 'row' ? 'flex gap-3' : 'flex flex-col',
+          shape === 'card' && 'gap-1',
         )}
       >
         {shape === 'line' ? <LinePost post={post} /> : <FullPost post={post} row={shape === 'row'} />}
@@ -83,7 +80,7 @@ export function PostCard({ post, shape, carried, handlers }: PostCardProps) {
           className={classNames(
             'grid shrink-0 cursor-grab touch-none place-content-center rounded text-muted hover:text-foreground',
             shape === 'line'
-              ? 'size-4 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100'
+              ? 'absolute top-1 right-1 size-4 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100'
               : 'size-6 pointer-coarse:size-9',
           )}
         >
@@ -97,10 +94,12 @@ export function PostCard({ post, shape, carried, handlers }: PostCardProps) {
 function LinePost({ post }: { post: CalendarPost }) {
   return (
     <>
-      <StateMark state={post.state} />
-      <span className="tabular-nums text-muted">{timeOfWall(post.wall)}</span>
-      <span className="min-w-0 flex-1 truncate font-medium">{post.title}</span>
-      {post.brand ? <BrandDot brand={post.brand} short /> : null}
+      <span className="flex items-center gap-1.5">
+        <StateMark state={post.state} />
+        <span className="tabular-nums text-muted">{timeOfWall(post.wall)}</span>
+        {post.brand ? <BrandDot brand={post.brand} short /> : null}
+      </span>
+      <span className="line-clamp-2 font-medium break-words">{post.title}</span>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Tag } from 'lucide-react'
+import { dayWords } from '@/components/calendar/day-words'
 import { DataTable } from '@/components/data-table/data-table'
 import { ActionForm } from '@/components/forms/action-form'
 import { ConfirmButton } from '@/components/forms/confirm-button'
@@ -27,7 +28,7 @@ export function ModelPrices({ prices, model, today, save, remove }: ModelPricesP
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
+        <div className="min-w-0 flex-1 basis-64">
           <h2 className="text-base font-semibold">Prices</h2>
           <p className="text-sm text-muted">
             US dollars for a million tokens. Costs are worked out from this table, so check it against your
@@ -62,12 +63,14 @@ export function ModelPrices({ prices, model, today, save, remove }: ModelPricesP
             cached: dollars(price.cached_input_usd),
             output: dollars(price.output_usd),
             source: (
-              <>
-                <span className="block max-w-64 truncate" title={price.source}>
+              <span className="flex flex-col">
+                <span className="max-w-64 truncate" title={price.source}>
                   {price.built_in ? 'Built in' : price.source}
                 </span>
-                <span className="block text-xs text-muted">{price.as_of}</span>
-              </>
+                <time dateTime={price.as_of} className="text-xs text-muted">
+                  {dayWords(price.as_of, 'date')}
+                </time>
+              </span>
             ),
             actions: (
               <span className="flex justify-end gap-1">

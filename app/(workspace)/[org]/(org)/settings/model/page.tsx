@@ -32,7 +32,7 @@ export default async function ModelSettingsPage({ params }: Props) {
   const { from, model, server, problem } = settings
   const place = { org }
   return (
-    <div className="flex max-w-2xl flex-col gap-6">
+    <div className="flex flex-col gap-6 *:max-w-2xl *:last:max-w-4xl">
       {problem ? <Callout tone="warning">{problem}</Callout> : null}
       {model !== null && from !== null ? (
         <Card title="In use">
