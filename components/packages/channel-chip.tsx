@@ -31,7 +31,7 @@ export function ChannelChip({
       className="inline-flex max-w-full items-baseline gap-1 rounded-md bg-default-soft px-1.5 py-0.5 text-xs font-medium text-default-soft-foreground"
     >
       <PlatformMark platform={knownPlatform(platform)} className="size-3.5 self-center" />
-      <span className="truncate">{platformLabel(platform)}</span>
+      <span className="shrink-0">{platformLabel(platform)}</span>
       {shown ? <span className="truncate font-normal opacity-80">{shown}</span> : null}
     </span>
   )

@@ -15,11 +15,14 @@ type ChannelNameProps = {
 export function ChannelName({ platform, name, handle, className }: ChannelNameProps) {
   const shown = formatHandleBesideName(knownPlatform(platform), handle, name)
   return (
-    <span className={classNames('inline-flex min-w-0 max-w-full items-center gap-1.5', className)}>
-      <PlatformMark platform={knownPlatform(platform)} />
+    <span className={classNames('inline-flex min-w-0 max-w-full items-start gap-1.5', className)}>
+      <PlatformMark platform={knownPlatform(platform)} className="mt-0.5" />
       <span className="sr-only">{platformLabel(platform)}: </span>
-      <span className="truncate font-medium">{name}</span>
-      {shown ? <span className="truncate text-muted">{shown}</span> : null}
+      {/* The handle goes to the next line where both do not fit: cut off, it would not tell accounts apart. */}
+      <span className="flex min-w-0 flex-wrap gap-x-1.5">
+        <span className="font-medium wrap-anywhere">{name}</span>
+        {shown ? <span className="text-muted wrap-anywhere">{shown}</span> : null}
+      </span>
     </span>
   )
 }

@@ -45,7 +45,9 @@ export function SideViews(props: SideViewsProps) {
           onChoose(view)
         }}
       >
-        <span className="ml-1.5 text-sm text-muted max-sm:sr-only">{views[current].says}</span>
+        <span className="ml-1.5 text-sm text-muted max-sm:sr-only">
+          {current === 'preview' && publishedAt ? 'as it was published' : views[current].says}
+        </span>
       </ToggleButtons>
       {current === 'preview' ? (
         <>
