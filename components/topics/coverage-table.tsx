@@ -2,6 +2,7 @@ import { DataTable, type TableColumn } from '@/components/data-table/data-table'
 import { PackageBadge } from '@/components/packages/package-badge'
 import { PlatformMark } from '@/components/platforms/platform-mark'
 import { TextLink } from '@/components/ui/button'
+import { LocalTime } from '@/components/ui/local-time'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { isOneOf, packageStatuses } from '@/lib/publications/states'
 import type { CoverageEntry } from '@/lib/topics/schemas'
@@ -32,11 +33,7 @@ export function CoverageTable({ entries, project }: { entries: CoverageEntry[]; 
               ) : null}
             </span>
           ),
-          last: entry.last_covered_at ? (
-            <RelativeTime at={entry.last_covered_at} />
-          ) : (
-            <span className="text-warning-soft-foreground">Never</span>
-          ),
+          last: <LastCovered entry={entry} />,
           posts: entry.posts.toLocaleString('en'),
           where: <Covered covered={entry.covered} project={project} />,
         },
@@ -46,12 +43,31 @@ export function CoverageTable({ entries, project }: { entries: CoverageEntry[]; 
   )
 }
 
+/** When content was last published. What is only planned has covered nothing yet, whatever day it was made on. */
+function LastCovered({ entry: { covered, posts, last_covered_at } }: { entry: CoverageEntry }) {
+  if (last_covered_at === null) return <span className="text-warning-soft-foreground">Never</span>
+  const [newest] = covered
+    .flatMap(({ at, published }) => (published ? at : []))
+    .sort((a, b) => (a < b ? 1 : -1))
+  // Only its latest posts are listed, so an earlier one may have been published.
+  const at = newest ?? (posts > covered.length ? last_covered_at : undefined)
+  return at ? <RelativeTime at={at} /> : <span className="text-muted">Only planned</span>
+}
+
+/** When a post was published or is scheduled; nothing while no time is planned. */
+function When({ covered: { at, published } }: { covered: CoverageEntry['covered'][number] }) {
+  if (!published && Date.parse(at) < Date.now()) return null
+  return (
+    <span className="text-xs text-muted">{published ? <RelativeTime at={at} /> : <LocalTime at={at} />}</span>
+  )
+}
+
 const maxShown = 4
 
 function Covered({ covered, project }: { covered: CoverageEntry['covered']; project: string }) {
   if (covered.length === 0) return <span className="text-muted">–</span>
   return (
-    <ul className="flex min-w-52 flex-col gap-1.5 text-sm">
+    <ul className="flex min-w-52 flex-col gap-1.5 text-start text-sm">
       {covered.slice(0, maxShown).map((one) => (
         <li key={`${one.package_id} ${one.channel} ${one.platform}`}>
           <span className="flex flex-wrap items-center gap-x-2">
@@ -59,9 +75,7 @@ function Covered({ covered, project }: { covered: CoverageEntry['covered']; proj
             <TextLink href={`${project}/packages/${one.package_id}`}>
               {one.channel ?? 'a disconnected channel'}
             </TextLink>
-            <span className="text-xs text-muted">
-              <RelativeTime at={one.at} />
-            </span>
+            <When covered={one} />
             {!one.published && one.status !== 'published' && isOneOf(packageStatuses, one.status) ? (
               <PackageBadge status={one.status} publicAt={null} />
             ) : null}
