@@ -39,11 +39,13 @@ export function AltPrompt({
     <Form error={error} pending={pending} onSubmit={save} inline className="items-start!">
       <FilePicture file={file} className="size-16 shrink-0 rounded-lg" />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="flex items-center gap-1.5 text-sm font-medium">
-          <Check aria-hidden className="size-4 text-success-soft-foreground" />
-          <span className="truncate">{file.name}</span>
-          <span role="status" className="shrink-0 font-normal text-muted">
-            {file.existing ? 'is in your library already' : 'uploaded'}
+        <p className="flex items-start gap-1.5 text-sm font-medium">
+          <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success-soft-foreground" />
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">
+            {file.name}{' '}
+            <span role="status" className="font-normal text-muted">
+              {file.existing ? 'is in your library already' : 'uploaded'}
+            </span>
           </span>
         </p>
         <label htmlFor={id} className="mt-1 block text-xs text-muted">

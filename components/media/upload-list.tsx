@@ -83,7 +83,7 @@ function UploadRow({
   const failed = state === 'failed'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1">
         <p className="truncate text-sm font-medium">{file.name}</p>
         {failed ? (
           <p role="alert" className="text-sm text-danger-soft-foreground">
