@@ -7,6 +7,7 @@ import {
   expectFits,
   expectLightScript,
   type Page,
+  startSession,
   test,
   waitForHydration,
 } from './test'
@@ -137,4 +138,13 @@ test('the frame and its pages fit a phone and are light on script', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
   await expectLightScript(page, `${base}/voice`)
   await expectLightScript(page, `${org}/members`)
+})
+
+test('a person who is signed in with another email than invited comes back to the invitation after signing out', async ({
+  page,
+}) => {
+  await startSession(page)
+  await page.goto('/sign-out?next=%2Finvite%2Fabc')
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/sign-in?next=%2Finvite%2Fabc')
 })

@@ -43,8 +43,8 @@ export default async function InvitePage({ params }: Props) {
         </div>
       ) : invitation.email && invitation.email !== person.email ? (
         <Callout tone="warning" title={`This invitation is for ${invitation.email}`}>
-          You are signed in as {person.email}. <TextLink href="/sign-out">Sign out</TextLink>, open the link
-          again and sign in with that email.
+          You are signed in as {person.email}. <TextLink href={`/sign-out?next=${next}`}>Sign out</TextLink>,
+          then sign in with that email. You come back here.
         </Callout>
       ) : (
         <ActionForm
