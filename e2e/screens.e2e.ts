@@ -131,3 +131,40 @@ test('a printout shows the page without the navigation, in light colors', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
 })
+
+test('the buttons of a long dialog are in view on a laptop and on a phone, while its fields scroll', async ({
+  page,
+}) => {
+  await startSession(page)
+  const workspace = `/${(await demoProject(page)).split('/')[1]}`
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 600 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto(`${workspace}/settings/notifications`)
+    await page.getByRole('button', { name: 'Add destination' }).click()
+    const dialog = page.getByRole('dialog')
+    for (const name of ['Cancel', 'Add destination'])
+      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    const last = dialog.getByRole('checkbox').last()
+    await last.focus()
+    await expect(last).toBeInViewport()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
+test('a relative time shows the full one while it has the focus, without being clipped', async ({ page }) => {
+  await startSession(page)
+  const project = await demoProject(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${project}/review`)
+  await page.locator('main time[tabindex="0"]').first().focus()
+  const tip = page.getByRole('tooltip')
+  await expect(tip).toHaveText(/^\w{3} \d+ \w{3} \d{4}, \d\d:\d\d \(Europe\/Berlin\)/)
+  await expect(tip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCount(0)
+})
