@@ -114,7 +114,8 @@ test('a person’s own bucket is previewed, synced, reviewed and posted', async 
     await expect(page.getByText(/1 new/).first()).toBeVisible({ timeout: 45_000 })
     await picture(page, 'source')
 
-    await page.getByRole('link', { name: /^Review/ }).click()
+    // Not the source's next step, "Review post".
+    await page.getByRole('navigation').getByRole('link', { name: /^Review/ }).click()
     await page.waitForURL('**/review')
     await expect(async () => {
       await page.reload()
