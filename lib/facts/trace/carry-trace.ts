@@ -101,7 +101,7 @@ function findUnchangedSentences(
     const around = {
       before: before.slice(previous?.until ?? 0, sentence.from),
       after: before.slice(sentence.until, next?.from ?? before.length),
-      lastWord: previous ? (/\S+$/.exec(before.slice(previous.from, previous.until))?.[0] ?? '') : '',
+      lastWord: previous ? (before.slice(previous.from, previous.until).split(/\s/).at(-1) ?? '') : '',
       firstWord: next ? (/^\S+/.exec(before.slice(next.from, next.until))?.[0] ?? '') : '',
     }
     const places = findOccurrences(words, now).filter(
