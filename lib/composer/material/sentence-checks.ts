@@ -112,14 +112,14 @@ export function isWarning(whole: string): boolean {
 
 /** "New date: Wednesday, 18 February": where readers look for what takes the place of a day that was called off. */
 export const isNewDate = (text: string): boolean =>
-  /^(?:(?:the )?new (?:date|day)|(?:der |unser )?neue[rn]? termin|(?:das )?neue datum|ersatztermin|nachholtermin|(?:la )?nouvelle date|(?:la )?nueva fecha|(?:a )?nova data|(?:la )?nuova data|(?:de )?nieuwe datum|(?:den )?ny[e]? dato|(?:det )?nya? datum(?:et)?|nowy termin|nowa data)(?!\p{L})/iu.test(
+  /^(?:(?:the )?new (?:date|day(?=\s?[:–—-]|\s(?:is|will)\s))|(?:der |unser )?neue[rn]? termin|(?:das )?neue datum|ersatztermin|nachholtermin|(?:la )?nouvelle date|(?:la )?nueva fecha|(?:a )?nova data|(?:la )?nuova data|(?:de )?nieuwe datum|(?:den )?ny[e]? dato|(?:det )?nya? datum(?:et)?|nowy termin|nowa data)(?!\p{L})/iu.test(
     text,
   ) && /\d/.test(text)
 
 /** Whether a sentence says that an event was canceled, moved or sold out: no post may hide that. */
 export const announcesChange = (whole: string): boolean =>
   !conditionalPattern.test(whole.slice(0, maxCheckedLength)) &&
-  /(?<!\p{L})(?:cancelled|canceled|called off|postponed|rescheduled|moved (?:to|from) (?:\S{1,20} ){0,3}\d|moving (?:out of|from)|(?:has|have) moved to|new (?:date|venue)|now in the|sold out|fully booked|abgesagt|fällt aus|entfällt|verschoben|verlegt (?:auf|vom|in|ins)|neuer termin|ausverkauft|ausgebucht|annulée?s?|reportée?s? (?:au|à)|nouvelle date|cancelad[oa]s?|suspendid[oa]s?|aplazad[oa]s?|nueva fecha|agotad[oa]s?|adiad[oa]s?|nova data|esgotad[oa]s?|annullat[oaie]|rinviat[oaie]|nuova data|verplaatst|afgelast|nieuwe datum|uitverkocht|aflyst|udskudt|ny dato|udsolgt|inställt|uppskjut\p{L}+|nytt datum|utsåld[at]?|odwołan\p{L}+|przełożon\p{L}+|nowa data)(?!\p{L})/iu.test(
+  /(?<!\p{L})(?:cancelled|canceled|called off|postponed|rescheduled|moved (?:to|from) (?:\S{1,20} ){0,3}\d|(?:is|are|be) moving (?:out of|from)|(?:has|have) moved to (?:the|a|another|our|its?|their|\p{L}+day|\p{L}+ \d)|new (?:date|venue)|now in the(?! \p{L}{1,20} (?:of|year|decade|edition|season)(?!\p{L}))|sold out|fully booked|abgesagt|fällt aus|entfällt|verschoben|verlegt (?:auf|vom|in|ins)|neuer termin|ausverkauft|ausgebucht|annulée?s?|reportée?s? (?:au|à)|nouvelle date|cancelad[oa]s?|suspendid[oa]s?|aplazad[oa]s?|nueva fecha|agotad[oa]s?|adiad[oa]s?|nova data|esgotad[oa]s?|annullat[oaie]|rinviat[oaie]|nuova data|verplaatst|afgelast|nieuwe datum|uitverkocht|aflyst|udskudt|ny dato|udsolgt|inställt|uppskjut\p{L}+|nytt datum|utsåld[at]?|odwołan\p{L}+|przełożon\p{L}+|nowa data)(?!\p{L})/iu.test(
     whole.slice(0, maxCheckedLength),
   )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentKind } from '@/lib/facts/schemas'
-import { flagMissingWarnings } from './missing-warnings'
+import { flagMissingWarnings, isAbsoluteWarning } from './missing-warnings'
 
 const card = (kind: ContentKind, ...texts: string[]) => ({
   kind,
@@ -36,4 +36,15 @@ test.each([
   ['de', 'Die allergrößte Freude ist der neue Ofen.'],
 ])('words that only look like a danger are not treated as a warning (%s): %s', (_, harmless) => {
   expect(flagMissingWarnings(card('product', harmless), 'A loaf.')).toEqual([])
+})
+
+test.each([
+  ['Mai 2026: Staudenmarkt', false],
+  ['Never been to one? Come along and try', false],
+  ['Nie war Tanzen so einfach', false],
+  ['Nie trzeba się zapisywać', false],
+  ['Mai guardare il sole senza filtro', true],
+  ['Never more than two people on the bridge', true],
+])('whether “%s” is a warning for everyone: %s', (line, expected) => {
+  expect(isAbsoluteWarning(line)).toBe(expected)
 })

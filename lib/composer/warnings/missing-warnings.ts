@@ -84,7 +84,7 @@ const prohibitionPattern =
   /(?<!\p{L})(?:not|don['’]t|never|stop|nicht|nie(?:mals)?|kein\p{L}{0,2})(?!\p{L})/iu
 
 const absoluteWarningPattern =
-  /^(?:(?:wichtig|important|achtung|attention|warning)\s?[:!–-]\s)?(?:(?:please|bitte)\s)?(?:never|nie(?:mals)?|ne jamais|jamais|nunca|mai|nooit)(?!\p{L})/iu
+  /^(?:(?:wichtig|important|achtung|attention|warning)\s?[:!–-]\s)?(?:(?:please|bitte)\s)?(?:never(?! (?:a|again|been|before|ever|fear|had|has|have|heard|mind|miss|too|tried|was|were)(?!\p{L}))|nie(?:mals)?(?! (?:gab|hat|hatte|ist|ma|mehr(?! als)|są|trzeba|war|waren|wieder|zuvor)(?!\p{L}))|ne jamais|jamais|nunca|mai(?= \p{L}{1,12}[aei]re(?!\p{L}))|nooit)(?!\p{L})(?![^?]*\?)/iu
 
 /** Whether a warning holds for everyone, whatever else a post tells: "NEVER look at the sun without a filter." Pure. */
 export const isAbsoluteWarning = (text: string): boolean => absoluteWarningPattern.test(text)

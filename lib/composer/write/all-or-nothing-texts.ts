@@ -102,7 +102,7 @@ const recognitionPattern =
   /(?<!\p{L})(?:printed|stamped|label|engraved|can(?:no|['’])t read|unreadable|missing|found (?:on|at|under)|treat (?:it|them|the)|aufgedruckt|eingeprägt|etikett|lesbar|zu finden|steht auf|fehlt)(?!\p{L})/iu
 /** "First published 22 January 2026.": about the notice, not about the recall. */
 const publicationPattern =
-  /^(?:first |last |originally )?(?:published|issued|updated|posted)(?: on)?(?!\p{L})(?![^.]*(?:batch|lot|model))|^(?:veröffentlicht|stand|zuletzt aktualisiert)(?!\p{L})/iu
+  /^(?:first |last |originally )?(?:published|issued|updated|posted)(?: on)?(?!\p{L})(?![^.]*(?:batch|lot|model))|^(?:veröffentlicht|stand(?=\s?:|\s\d)|zuletzt aktualisiert)(?!\p{L})/iu
 /** Wording that says what to do with them. */
 const advice =
   /(?<!\p{L})(?:stop using|do not (?:use|eat|drink|consume|open)|don[’']t (?:use|eat|drink|consume)|return|(?:bring|take|send) (?:\p{L}{1,12} ){1,4}back|should not|unplug|switch (?:it )?off|refund|throw|nicht (?:mehr )?(?:verwenden|benutzen|essen|verzehren|trinken|nutzen)|(?:essen|verwenden|benutzen|nutzen|trinken|verzehren) Sie|zurück(?:geben|bringen|gegeben|schicken)|erstatt\p{L}*|vernichten|entsorgen)(?!\p{L})/iu
