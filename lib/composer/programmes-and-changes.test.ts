@@ -46,6 +46,23 @@ describe('a programme line by line', () => {
     )
   })
 
+  test.each([
+    ['it', 'Il coro canta una canzone nuova per la sua festa.', 'Mi piace il mare\nDi notte canto'],
+    ['fr', 'La chorale chante une chanson de la mer.', 'Mon cœur s’éveille\nSa voix m’appelle'],
+    ['en', 'The choir prints the words of its song.', 'So we waited by the sea\nDo you remember me'],
+  ])('is not seen in verse that begins with words like days (%s)', (language, text, verse) => {
+    expect(textOf('Song 2', `${text}\n\n${storedPlainText(verse)}`, { language })).not.toContain('•')
+  })
+
+  test('keeps a line of its own below one that ends with a letter or a word like “no” or “do”', () => {
+    const text = textOf(
+      'Mill day',
+      `The mill opens its doors on Sunday 9 August.\n\n${storedPlainText('10.00 Many things to do\nCrafts for children\n11.30 Group A\nBring boots')}`,
+    )
+    expect(text).not.toContain('Many things to do Crafts')
+    expect(text).not.toContain('Group A Bring')
+  })
+
   test('a sentence on two lines stays whole among lines with labels', () => {
     const text = storedPlainText(
       'Die für Montag geplante Zählerablesung wird verlegt auf\nMittwoch, 4. Februar 2026, 9 bis 12 Uhr.\nGrund: Die Ablesefirma ist krank.\nBetroffen: Haus 3.',
@@ -111,6 +128,43 @@ describe('what takes the place of a day that was called off', () => {
   })
 })
 
+describe('a short post about an event that takes place', () => {
+  const lead = 'The talk about whales is on 9 May 2026 at 2 pm in the library, and it lasts an hour.'
+  const short = (text: string) =>
+    textOf(
+      'Talk',
+      `${lead}\n\n${text}`,
+      { content_type: 'event', metadata: { fields: { starts_at: '2026-05-09 14:00:00' } } },
+      'x',
+    )
+
+  test.each([
+    'The author has moved to Oslo and writes there.',
+    'Many families moving from Ukraine read the book.',
+    'The book is now in the third edition.',
+  ])('does not tell as a change: %s', (sentence) => {
+    expect(short(sentence)).not.toContain(sentence)
+  })
+
+  test.each(['The talk is now in the Town Hall.', 'The talk has moved to Thursday.'])(
+    'tells a change: %s',
+    (sentence) => {
+      expect(short(sentence)).toContain(sentence)
+    },
+  )
+
+  test('does not take “new day care places” for the new date', () => {
+    expect(
+      textOf(
+        'Sold out: barn dance',
+        'The barn dance on 9 May 2026 is sold out. We are glad.\n\nNew day care places open on 3 September 2026 at the mill.',
+        { content_type: 'event', metadata: { fields: { starts_at: '2026-05-09 14:00:00' } } },
+        'x',
+      ),
+    ).not.toContain('New day care')
+  })
+})
+
 describe('a recipe', () => {
   test('tells the ingredients that its page keeps in a table', () => {
     expect(
@@ -130,6 +184,15 @@ describe('a recipe', () => {
         { content_type: 'recipe' },
       ),
     ).toMatch(/Dried plums work too.*Readers say three times/s)
+  })
+})
+
+describe('a table below “what you need”', () => {
+  test.each([
+    ['What you need to know', '| Ticket | Adults | Children |\n|---|---|---|\n| Day | £12 | £6 |', '£6'],
+    ['What you need', '| Item | Size | Hire |\n|---|---|---|\n| Boots | 36–46 | £4 |', '£4'],
+  ])('keeps its columns if it lists no ingredients: %s', (heading, table, last) => {
+    expect(textOf('Hike', `The hike is on 9 May 2026.\n\n## ${heading}\n\n${table}`)).toContain(last)
   })
 })
 
@@ -290,6 +353,14 @@ describe('an embargo', () => {
   })
 })
 
+test.each([
+  ['*Faust*s Pakt ist das Thema des Abends.', 'Fausts Pakt'],
+  ['Das war ein *groß*er Tag für das Dorf.', 'ein großer Tag'],
+  ['*Jede*r ist willkommen*, auch ohne Vorwissen.', 'Jede*r ist willkommen, auch'],
+])('a star that ends emphasis within a word is no part of it: %s', (text, expected) => {
+  expect(textOf('Lesung', `Am 9. Mai liest der Verein.\n\n${text}`, { language: 'de' })).toContain(expected)
+})
+
 test('the stars of inclusive German are kept as they are', () => {
   expect(
     textOf(
@@ -311,6 +382,21 @@ test('a recall says where the number is, and what if it cannot be read', () => {
   )
   expect(text).toContain('treat the sling as affected')
   expect(text).not.toContain('First published')
+})
+
+test('a recall of stand mixers says what is recalled: “stand” is no date of publication', () => {
+  expect(
+    textOf(
+      'SAFETY NOTICE: Kestrel mixers, batch 2531–2538',
+      'Stand mixers of ours may burn. We are sorry.\n\n## Which products\n\nKestrel mixers in red and blue, with a batch number from 2531 to 2538. The hand mixers are NOT affected.\n\nThe batch number is printed on the small white label. If the label is missing or you can’t read it, treat the mixer as affected.\n\n## What you should do\n\n1. Stop using the mixer now.\n2. Unplug it and take a photo.\n3. Send the photo to recall@kestrel.example.\n4. We send you a new mixer.\n\nShops have been told to take the mixers off sale. If you still see one hanging there, tell us.\n\n## Contact\n\nRecall line: +44 1632 960 288, Mon–Fri 8–18\n\nResponsible: Oskar Thwaite, Quality Manager',
+      {
+        content_type: 'notice',
+        metadata: {
+          fields: { 'og:description': 'Voluntary recall. Stop using affected mixers immediately.' },
+        },
+      },
+    ),
+  ).toContain('Stand mixers of ours may burn.')
 })
 
 test('a teaser tells a warning that holds for everyone', () => {
@@ -368,6 +454,22 @@ test('what its source struck out is not told', () => {
   )
   expect(text).toContain('9 May 2026')
   expect(text).not.toContain('2 May')
+})
+
+test.each([
+  ['en', 'The tower can be climbed from 10~12 and 14~16 all summer.'],
+  ['ja', '塔には夏の間、10~12時と14~16時に登ることができます。'],
+])('tildes between the ends of ranges strike nothing out (%s)', (language, text) => {
+  expect(textOf('2026', text, { language })).toContain(text)
+})
+
+test('a table cell of which a part is struck out shows no tildes', () => {
+  expect(
+    textOf(
+      'Fete',
+      'The fete is on 9 May 2026.\n\n| Stall | Price |\n|---|---|\n| Tombola | ~~£2~~ £1 |\n| Cake | £3 |',
+    ),
+  ).not.toContain('~~')
 })
 
 test('the amount of each size stands with its price', () => {

@@ -79,6 +79,7 @@ const internalNotes: [string, string][] = [
   ['The poster in the hall still says 11, Tam please swap!!', 'Tam'],
   ['Notes for choir, take out before publishing: black shoes.', 'shoes'],
   ['Pendiente: foto nueva. Ella prefiere que no pongamos el año → preguntar.', 'año'],
+  ['The poster in the hall still says 11, Anders please swap!!', 'Anders'],
   ['The Steinach brigade opens its doors -> NEIN, bitte einheitlich Obersteinach schreiben.', 'NEIN'],
   ['- [x] licence applied for\n- [ ] bouncy castle confirmed??', 'bouncy'],
   ['notes: quotes approved by W. 2/9. She’d rather not have the age in, check before publishing.', 'age'],
@@ -89,6 +90,18 @@ const harmlessNotes: string[] = [
   'Marble run, 180 pieces (please count them)',
   'Bring shoes, a chalk ball (no loose chalk at the crag please) and something warm.',
   'Members please check the list at the desk.',
+  'First, please check the batch number on the base.',
+  'Cyclists, please check your brakes before the start.',
+  'Today please change at Derby for the coast train.',
+  'Our vets check every hedgehog before release.',
+  'Our editors verify every quote before publication.',
+  'Remove the battery before posting the parcel.',
+  'Take the screen out when printing on thick paper.',
+  'Questions about the kiln → ask at the desk.',
+  'Fragen zum Kurs → fragen Sie uns an der Kasse.',
+  'The new lamp -> no change in brightness.',
+  '- [ ] Passport\n- [ ] Fishing licence or permit\n- [ ] Life jacket',
+  '- [ ] Connect the printer\n- [ ] Load the paper',
   'Nicht bewerben können sich Promovierende der Medizin und der Zahnmedizin.',
   'We are short of fixers for coffee machines (please!) and clocks.',
   'The perfume opens with notes of cedar and orange peel.',
@@ -130,6 +143,7 @@ const embargoes: [string, string][] = [
   ['Embargo hasta el 3 de mayo de 2026', '3 de mayo de 2026'],
   ['Niet publiceren voor 8 februari!', '8 februari'],
   ['Spærrefrist: 4. maj 2026', '4. maj 2026'],
+  ['**Embargo:** keine Veröffentlichung vor dem dritten Mai', 'keine Veröffentlichung vor dem dritten Mai'],
   ['PRESS RELEASE EMBARGOED until Tuesday 14 April 2026, 07:00 BST', 'Tuesday 14 April 2026, 07:00 BST'],
 ]
 const harmlessEmbargoes: string[] = [
@@ -172,6 +186,8 @@ const drafts: string[] = [
   'Rohfassung',
 ]
 const harmlessDrafts: string[] = [
+  'The cause is not yet confirmed.',
+  'Die Ursache ist noch nicht sicher.',
   '[Add to basket] [Join the club and save 10 %]',
   'Send a letter of no more than 800 words about the project and why you would like to do it here.',
   'Enviamos para todo o país em 48 horas.',

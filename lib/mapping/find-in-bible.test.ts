@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findBibleTitle } from './find-in-bible'
 import { mapBible } from './map-bible'
 
 const map = (bible: unknown) =>
@@ -23,6 +24,11 @@ describe('values that bibles keep under other names', () => {
     const { item, sources } = map(bible)
     expect(item.title).toBe(title)
     expect(sources.title).toEqual([from])
+  })
+
+  test('what an entry is does not become its name, even if its slug begins with it', () => {
+    expect(findBibleTitle({ type: 'Field guide', text: 'Moss.' }, 'field-guide-to-moss')).toBeUndefined()
+    expect(findBibleTitle({ status: 'In progress', text: 'Moss.' }, 'in-progress-report')).toBeUndefined()
   })
 
   test.each([

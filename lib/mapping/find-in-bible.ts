@@ -149,9 +149,9 @@ const slugOf = (text: string): string =>
 function findNameOfSlug(bible: unknown, slug: string): { from: string; text: string } | undefined {
   if (!isRecord(bible)) return undefined
   for (const [key, value] of Object.entries(bible)) {
-    const own = typeof value === 'string' && value.length <= 100 ? slugOf(value) : ''
-    if (typeof value === 'string' && key !== 'slug' && own.includes('-') && value.trim() !== own)
-      if (slug === own || slug.startsWith(`${own}-`)) return { from: `bible.${key}`, text: value.trim() }
+    // Only all of it: "Field guide" may be what "field-guide-to-moss" is rather than its name.
+    if (typeof value === 'string' && key !== 'slug' && slug.includes('-') && value.trim() !== slug)
+      if (value.length <= 100 && slugOf(value) === slug) return { from: `bible.${key}`, text: value.trim() }
   }
   for (const [box, fields] of Object.entries(bible))
     if (isRecord(fields))

@@ -102,9 +102,9 @@ export function findLabelExclusion(label: string, value = ''): Exclusion | undef
   return noticePhrases.isIn(words) ? 'notice' : undefined
 }
 
-/** "Embargo: none" */
+/** "Embargo: none", but not "Embargo: no publication before Monday". */
 const noEmbargoPattern =
-  /^\W{0,3}(?:none|no(?:t any)?|keine[rns]?|nein|entfällt|aufgehoben|lifted|expired|abgelaufen|n\/a|aucun\p{L}*|nessun\p{L}*|ningun\p{L}*|nenhum\p{L}*|geen|ingen|inget|brak)(?!\p{L})|^\s{0,3}[-–—]?\s{0,3}$/iu
+  /^\W{0,3}(?:none|no(?:t any)?|keine[rns]?|nein|entfällt|aufgehoben|lifted|expired|abgelaufen|n\/a|aucun\p{L}*|nessun\p{L}*|ningun\p{L}*|nenhum\p{L}*|geen|ingen|inget|brak)(?!\p{L})(?!.*\s(?:before|earlier|until|till|prior|vor|bis|avant|antes|prima|voor|före|før|przed)(?!\p{L}))|^\s{0,3}[-–—]?\s{0,3}$/iu
 
 /**
  * "Page last reviewed: 18 September 2026", "Sizes: see table": whether it is about the page itself. Takes a label

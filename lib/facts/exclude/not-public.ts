@@ -25,7 +25,7 @@ const beforePublishingPattern =
   /(?<!\p{L})(?:(?<!(?:[Ee]very|[Ee]ach|[Aa]ll|[Aa]ny)\s[^.!?\n]{1,50})before (?:this|it|that) (?:goes (?:anywhere|out|live|up|online|(?:on|onto|to) (?:the|our) (?:web|site|website|page|press|printers?))|is (?:posted|published))|bevor (?:das|es|der text) (?:rausgeht|raus geht|online geht|live geht))(?!\p{L})|^[\s>*_]{0,4}\p{Lu}\p{L}{1,20}[,:–]\s(?:can|could|would|will) (?:you|someone) (?:please )?(?:check|confirm|ask|chase|find|get|look|sort|fix)(?!\p{L})|^[\s>*_]{0,4}\p{Lu}\p{L}{1,20}[,:–]\s(?:kannst|könntest|magst) du(?!\p{L})/u
 /** "NICHT online bevor das Blutbild da ist!", "Jo: sell lots 1+2 first" */
 const notYet =
-  /(?:->|→|=>|⇒)\s{0,2}(?:NEIN|NO|NON|NEE|NIE)(?!\p{L})|(?<!\p{L})bitte einheitlich [^.!?\n]{1,60} schreiben(?!\p{L})|(?<!\p{L})(?:not|nicht) online (?:before|until|till|yet|bevor|vor|bis|stellen)(?!\p{L})|(?:^|[.!?]\s{1,2})\p{Lu}\p{Ll}{1,11}: (?:sell|put|check|ask|call|send|chase|fix|ring|bitte|frag|ruf|schick|prüf)(?!\p{L})/iu
+  /(?:->|→|=>|⇒)\s{0,2}(?-i:NEIN|NO|NON|NEE|NIE)(?!\p{L})|(?<!\p{L})bitte einheitlich [^.!?\n]{1,60} schreiben(?!\p{L})|(?<!\p{L})(?:not|nicht) online (?:before|until|till|yet|bevor|vor|bis|stellen)(?!\p{L})|(?:^|[.!?]\s{1,2})\p{Lu}\p{Ll}{1,11}: (?:sell|put|check|ask|call|send|chase|fix|ring|bitte|frag|ruf|schick|prüf)(?!\p{L})/iu
 /** Short for please and thanks, as typed to a colleague. */
 const shorthandPattern = /(?<![\p{L}\p{N}])(?:pls|plz|thx|tks)(?![\p{L}\p{N}])/iu
 const openPoint =
@@ -57,8 +57,9 @@ please (leave|keep) …out of (the|this|any) (post|posts|text|article|copy)
 (do not|don't) use the (figure*|amount*|quote*|photo*|names?|numbers?) …(anywhere|yet|until)
 (wants|want) the (bit|line|paragraph) …out until
 check w/
-(check|ask|confirm|verify|remove|delete) …before (publishing|posting|publication|release)
-(take|leave|cut|keep) …out (before|when) (publishing|posting|printing|publication|this goes out)
+(check|ask|confirm|verify|remove|delete) ((this|that|it|them|first) )?before (publishing|posting|publication)
+(check|ask|confirm|verify|remove|delete) …before publishing
+(take|leave|cut|keep) …out (before|when) (publishing|posting|publication|this goes out)
 (vor der veröffentlichung|vor veröffentlichung) (prüfen|klären|fragen|abstimmen|freigeben)
 rather not have …(in|mentioned|named|published|shown|out there)
 quotes? approved
@@ -131,7 +132,7 @@ rücksprache
 
 /** "[ ] bouncy castle confirmed??", "[x] licence applied for": what those who organize something still have to do. */
 const organizersTaskPattern =
-  /\?{2,4}\s*$|(?<!\p{L})(?:angefragt|zusage|zugesagt|beantragt|genehmigung|druckerei|plakate?|flyer|applied for|licen[cs]e|permit|printers?|posters?|confirmed|invoice)(?!\p{L})/iu
+  /\?{2,4}\s*$|(?<!\p{L})(?:angefragt|zusage|zugesagt|beantragt|druckerei|applied for|confirmed)(?!\p{L})/iu
 
 /** Whether an entry belongs to the editors' task list rather than one for readers. Takes the entry's text; pure. */
 export const isEditorialTask = (text: string): boolean =>
@@ -186,7 +187,7 @@ const colleagueTalkPattern =
 
 /** "The poster still says 11, Tam please swap!!": asks somebody by name to work on the text or what belongs to it. */
 const requestToColleaguePattern =
-  /(?:^|[.,!?;–—(]\s{1,2})(?!(?:members?|parents|visitors|guests|everyone|everybody|all|people|children|kids|adults|drivers|residents|customers|readers|volunteers|neighbou?rs|eltern|mitglied\p{L}*|besuch\p{L}*|gäste|kund\p{L}*|alle|kinder|anwohn\p{L}*|teilnehm\p{L}*|lese\p{L}*|freiwillig\p{L}*)(?!\p{L}))(?-i:\p{Lu}\p{Ll}{1,11}),? (?:please|pls|plz|bitte) (?:(?:noch|also|then|dann|das|den|die|it|this) )?(?:swap|change|fix|update|replace|check|confirm|print|reprint|upload|remove|delete|correct|proofread|chase|crop|resize|rename|tauschen|austauschen|ändern|prüfen|aktualisieren|ersetzen|korrigieren|hochladen|löschen|ergänzen|klären|drucken|nachfragen)(?!\p{L})/iu
+  /(?:^|[.,!?;–—(]\s{1,2})(?!(?:members?|guests|everyone|everybody|all|people|children|kids|adults|eltern|mitglied\p{L}*|besuch\p{L}*|(?:fahr)?gäste|kund\p{L}*|alle|kinder|anwohn\p{L}*|bewohner|mieter|teilnehm\p{L}*|lese\p{L}*|freiwillig\p{L}*|patient\p{L}*|(?!anders,? )\p{L}{2,12}(?:[eo]rs|ours|[ae]nts|i[sa][tn]s|innen|ende|ierte)|first|then|so|also|now|today|tomorrow|before|after|afterwards|finally|next|otherwise|once|and|but|or|always|instead|therefore|vorher|nachher|danach|dann|zuerst|zuvor|daher|deshalb|zudem|sonst|nur|jetzt|hier|heute|morgen|immer|und|oder|aber)(?!\p{L}))(?-i:\p{Lu}\p{Ll}{1,11}),? (?:please|pls|plz|bitte) (?:(?:noch|also|then|dann|das|den|die|it|this) )?(?:swap|change|fix|update|replace|check|confirm|print|reprint|upload|remove|delete|correct|proofread|chase|crop|resize|rename|tauschen|austauschen|ändern|prüfen|aktualisieren|ersetzen|korrigieren|hochladen|löschen|ergänzen|klären|drucken|nachfragen)(?!\p{L})/iu
 
 /** "Note for Gwen and Sanjit: …", "Don't put that bit online". */
 const addressedNotePattern =
@@ -276,7 +277,7 @@ const gap =
 
 /** "Saxophone not confirmed yet!!" */
 const unconfirmedPattern =
-  /^(?:\p{L}+ ){1,3}(?:noch nicht (?:bestätigt|sicher|fix)|noch un(?:bestätigt|sicher)|(?:still )?(?:not (?:yet )?|un)confirmed(?: yet)?|pas encore confirmé\p{L}*|da confermare|por confirmar)[!.\s]{0,4}$/iu
+  /^(?:(?!(?:is|are|was|were|has|have|ist|sind|war|est|sont|è|es|está|é) )\p{L}+ ){1,3}(?:noch nicht (?:bestätigt|sicher|fix)|noch un(?:bestätigt|sicher)|(?:still )?(?:not (?:yet )?|un)confirmed(?: yet)?|pas encore confirmé\p{L}*|da confermare|por confirmar)[!.\s]{0,4}$/iu
 
 const isDraft = (text: string): boolean =>
   draftLine.test(text) ||

@@ -5,7 +5,7 @@ export type TableCell = { words: string; from: number; until: number }
 
 const twoColumnHeaderPattern =
   /^\s{0,4}\|([^|]{0,160})\|([^|]{0,160})\|\s+\|\s{0,4}:?-{1,40}:?\s{0,4}\|\s{0,4}:?-{1,40}:?\s{0,4}\|/u
-const markup = /[*_`[\]<>]/
+const markup = /[*_`[\]<>]|~~/
 
 /**
  * Returns the rows of a two-column table as values with labels: below an empty header ("| Price | £9 |"), or if the
@@ -133,7 +133,7 @@ export function findPracticalRows(text: string): { label: string; value: TableCe
 
 const maxIngredientRows = 40
 const ingredientHeadingPattern =
-  /^(?:the )?(?:ingredients?|shopping list|(?:what )?you(?:['’]ll)? need|zutaten|einkaufsliste|(?:das|was) (?:brauchst du|brauchen sie|du brauchst|sie brauchen|man braucht)|du brauchst|ingrédients|ingredientes|ingredienti|ingrediënten|składniki|ingredienser|malzemeler)(?!\p{L})/iu
+  /^(?:the )?(?:ingredients?|shopping list|(?:what )?you(?:['’]ll)? need(?! to(?!\p{L}))|zutaten|einkaufsliste|(?:das|was) (?:brauchst du|brauchen sie|du brauchst|sie brauchen|man braucht)|du brauchst|ingrédients|ingredientes|ingredienti|ingrediënten|składniki|ingredienser|malzemeler)(?!\p{L})/iu
 
 /**
  * Returns the rows of a table of ingredients: each name with the amount in the first column that has one, which is
@@ -147,8 +147,10 @@ export function findIngredientRows(
   const table = ingredientHeadingPattern.test(section ?? '') ? readCells(text) : undefined
   if (!table || table.rows.length > maxIngredientRows) return undefined
   const rows = table.rows.flatMap(([name, ...others]) => {
-    const amount = others.find(({ words }) => /[\p{L}\d]/u.test(words))
-    return name && /\p{L}/u.test(name.words) ? [{ name, amount }] : []
+    const [amount, ...more] = others.filter(({ words }) => /[\p{L}\d]/u.test(words))
+    // Other columns are the same amount in other units, not a price or a note.
+    const isOther = more.every(({ words }) => /\d/.test(words) && !/[€£$]/u.test(words))
+    return name && isOther && /\p{L}/u.test(name.words) ? [{ name, amount }] : []
   })
   return rows.length === table.rows.length ? rows : undefined
 }

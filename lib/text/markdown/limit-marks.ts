@@ -37,8 +37,12 @@ export const limitMarks = (markdown: string): string =>
     })
     .join('')
 
-/** "Schmied*in", "eine*n", "Kund*innen": the star joins two forms of a word and marks no emphasis. */
-const genderStarPattern = /(?<=\p{L})\*(?=(?:in|innen|n|r|e|er|en|m|s|x)(?!\p{L}))/gu
+/**
+ * "Schmied*in", "eine*n", "Kund*innen": the star joins two forms of a word and marks no emphasis. In "*Faust*s" it
+ * ends one.
+ */
+const genderStarPattern =
+  /(?<=\p{L})\*(?=(?:in|innen|n|r)(?!\p{L}))|(?<=\p{L})(?<!(?<![\p{L}\p{N}*])\*[^*\s]{1,40})\*(?=(?:e|er|en|m|s|x)(?!\p{L}))/gu
 
 /** Keeps gender stars from being read as emphasis. Positions stay the same. */
 export const replaceGenderStars = (markdown: string): string =>

@@ -57,7 +57,8 @@ export function readVisibleBlocks(markdown: string): { blocks: VisibleBlock[]; p
     return { blocks: reader.blocks, pictures: [] }
   }
   const tree = fromMarkdown(limitMarks(replaceGenderStars(replaceWrappedListMarks(limitNesting(markdown)))), {
-    extensions: [gfmTable(), gfmStrikethrough(), gfmFootnote()],
+    // A single tilde stands between the ends of a range: "10~12, 14~16".
+    extensions: [gfmTable(), gfmStrikethrough({ singleTilde: false }), gfmFootnote()],
     mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmFootnoteFromMarkdown()],
   })
   for (const node of tree.children) reader.read(node, { kind: 'paragraph', depth: 0, list: undefined })

@@ -33,22 +33,28 @@ export function splitBrokenLines(words: VisibleText): LabelledPart[] | undefined
 
 /** A time of day, a day of the week or a date at the beginning of a line of a programme: "11.30", "Mo", "Friday". */
 export const timedLinePattern =
-  /^(?:\d{1,2}[.:]\d{2}(?![\d.])|\d{1,2}\s?(?:[ap]m|uhr|h)(?!\p{L})|\d{1,2}\.\s?\d{1,2}\.(?!\d{5})|(?:(?-i:Mo|Di|Mi|Do|Fr|Sa|So)|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:[.:,]|(?=\s[^\s–-]))|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag)s?(?!\p{L}))/iu
+  /^(?:\d{1,2}[.:]\d{2}(?![\d.])|\d{1,2}\s?(?:[ap]m|uhr|h)(?!\p{L})|\d{1,2}\.\s?\d{1,2}\.(?!\d{5})|(?:(?-i:Mo|Di|Mi|Do|Fr|Sa|So)|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:[.:]|(?=,?\s(?-i:[^\s\p{Ll}–-])))|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag)s?(?!\p{L}))/iu
+/** "Mon lentil soup", but also "So we waited" and "Mon cœur": a short form of a day, or the first word of verse. */
+const perhapsDayPattern =
+  /^(?:(?-i:Mo|Di|Mi|Do|Fr|Sa|So)|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?=,?\s(?-i:\p{Ll}))/iu
 
 /**
- * A programme or a menu: lines that each begin with another time or day are entries. At least `count` of them;
- * lines between them stay as they are.
+ * A programme or a menu: lines that each begin with another time or day are entries. At least `count` of them, or three
+ * if none is surely a time or day; lines between them stay as they are.
  */
 function splitTimedLines(
   words: VisibleText,
   lines: readonly { from: number; until: number; text: string }[],
   count: number,
 ): LabelledPart[] | undefined {
+  const isClear = lines.some(({ text }) => timedLinePattern.test(text))
   const starts = lines.map(({ text }) =>
-    text.length > maxListLineLength ? undefined : timedLinePattern.exec(text)?.[0].toLowerCase(),
+    text.length > maxListLineLength
+      ? undefined
+      : (timedLinePattern.exec(text) ?? perhapsDayPattern.exec(text))?.[0].toLowerCase(),
   )
   const timed = starts.filter((start) => start !== undefined)
-  if (timed.length < count || new Set(timed).size < timed.length) return undefined
+  if (timed.length < (isClear ? count : 3) || new Set(timed).size < timed.length) return undefined
   return joinUnfinished(lines, starts).flatMap(({ from, until, isTimed }) =>
     partOf(words, from, until, isTimed ? { kind: 'entry', ordered: false } : {}),
   )
