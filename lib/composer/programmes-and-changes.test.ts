@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '@/lib/platforms/schemas'
 import { storedPlainText } from '@/testing/writing/writing-item'
-import type { SourceItem } from './items.fixture'
+import { type SourceItem, sourceItem, withCard } from './items.fixture'
 import { article, postOf } from './post.fixture'
 
 const textOf = (title: string, text: string, more?: Partial<SourceItem>, platform: Platform = 'linkedin') =>
@@ -44,6 +44,36 @@ describe('a programme line by line', () => {
     expect(textOf('Buses to the reservoir', prose)).toContain(
       'leaves the square at 9.15 and again at 11.40, and the last one back is at 18.05 from the dam.',
     )
+  })
+
+  test('may begin with a range of days', () => {
+    expect(
+      textOf(
+        'Bücherei',
+        `Die Bücherei hat im Mai neue Zeiten für alle.\n\n${storedPlainText('Mo–Fr 9–18 Uhr\nSa 10–14 Uhr\nSo geschlossen')}`,
+        { language: 'de' },
+      ),
+    ).toContain('• Mo–Fr 9–18 Uhr\n• Sa 10–14 Uhr\n• So geschlossen')
+  })
+
+  test('is not seen in sentences that their source broke before a day', () => {
+    expect(
+      textOf(
+        'Market',
+        storedPlainText(
+          'The market moves to\nThursday, 5 May 2026.\nThe next one is on\nFriday, 6 June 2026.',
+        ),
+      ),
+    ).toContain('The market moves to Thursday, 5 May 2026.')
+  })
+
+  test('is not seen in prose of short lines that each end in mid-sentence', () => {
+    expect(
+      textOf(
+        'Baking days',
+        'We meet on\nMonday and on\nTuesday and also on\nFriday at the mill, where the bread is baked by all of us.',
+      ),
+    ).toContain('We meet on Monday and on Tuesday and also on Friday at the mill')
   })
 
   test.each([
@@ -93,6 +123,12 @@ describe('an entry of a list', () => {
       ),
     ).toContain('2. The old router is replaced. By end of June.')
   })
+})
+
+test('a sentence that begins with a month names no author', () => {
+  expect(
+    textOf('Garten', 'Der Garten liegt am Fluss. Von März bis Oktober ist geöffnet.', { language: 'de' }),
+  ).toContain('Von März bis Oktober ist geöffnet.')
 })
 
 describe('what takes the place of a day that was called off', () => {
@@ -454,6 +490,13 @@ test('what its source struck out is not told', () => {
   )
   expect(text).toContain('9 May 2026')
   expect(text).not.toContain('2 May')
+})
+
+test('a star in an address stays', () => {
+  const { facts } = withCard(
+    sourceItem(article('List', 'See the [list](https://mill.example/kund*innen) now.', { language: 'de' })),
+  ).card
+  expect(facts.map(({ text }) => text)).toContain('https://mill.example/kund*innen')
 })
 
 test.each([

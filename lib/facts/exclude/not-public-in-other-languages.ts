@@ -65,7 +65,7 @@ const internalNote = new RegExp(
 
 /** "Pendiente: foto nueva", "→ preguntar": what is left to do or to ask. */
 const openTaskPattern =
-  /^[\s*_([]{0,4}(?:pendiente|à faire|da fare|te doen|do zrobienia|att göra|por fazer)\s?:|(?:→|->|=>)\s?(?:preguntar|consultar|demander|chiedere|vragen|navragen|zapytać|fråga|spørg|perguntar|nachfragen|fragen|ask)(?!\p{L})(?! (?:at|in|us|our|for|sie|uns|an|am|im|bei|en|au|chez|à|na|bij|al) )/iu
+  /^[\s*_([]{0,4}(?:pendiente(?!\s?:\s?\d)|à faire|da fare|te doen|do zrobienia|att göra|por fazer)\s?:|(?:→|->|=>)\s?(?:preguntar|consultar|demander|chiedere|vragen|navragen|zapytać|fråga|spørg|perguntar|nachfragen|fragen|ask)(?!\p{L})(?! (?:at|in|us|our|for|sie|uns|an|am|im|bei|en|au|chez|à|na|bij|al) )/iu
 
 /** Whether a line or paragraph in any of these languages is a note for colleagues. Pure. */
 export const isInternalNoteInOtherLanguage = (text: string): boolean =>

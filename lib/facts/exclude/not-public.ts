@@ -25,7 +25,7 @@ const beforePublishingPattern =
   /(?<!\p{L})(?:(?<!(?:[Ee]very|[Ee]ach|[Aa]ll|[Aa]ny)\s[^.!?\n]{1,50})before (?:this|it|that) (?:goes (?:anywhere|out|live|up|online|(?:on|onto|to) (?:the|our) (?:web|site|website|page|press|printers?))|is (?:posted|published))|bevor (?:das|es|der text) (?:rausgeht|raus geht|online geht|live geht))(?!\p{L})|^[\s>*_]{0,4}\p{Lu}\p{L}{1,20}[,:–]\s(?:can|could|would|will) (?:you|someone) (?:please )?(?:check|confirm|ask|chase|find|get|look|sort|fix)(?!\p{L})|^[\s>*_]{0,4}\p{Lu}\p{L}{1,20}[,:–]\s(?:kannst|könntest|magst) du(?!\p{L})/u
 /** "NICHT online bevor das Blutbild da ist!", "Jo: sell lots 1+2 first" */
 const notYet =
-  /(?:->|→|=>|⇒)\s{0,2}(?-i:NEIN|NO|NON|NEE|NIE)(?!\p{L})|(?<!\p{L})bitte einheitlich [^.!?\n]{1,60} schreiben(?!\p{L})|(?<!\p{L})(?:not|nicht) online (?:before|until|till|yet|bevor|vor|bis|stellen)(?!\p{L})|(?:^|[.!?]\s{1,2})\p{Lu}\p{Ll}{1,11}: (?:sell|put|check|ask|call|send|chase|fix|ring|bitte|frag|ruf|schick|prüf)(?!\p{L})/iu
+  /(?:->|→|=>|⇒)\s{0,2}(?-i:NEIN|NO|NON|NEE|NIE)(?!\p{L})|(?<!\p{L})bitte einheitlich [^.!?\n]{1,60} schreiben(?!\p{L})|(?<!\p{L})(?:not|nicht) online (?:before|until|till|yet|bevor|vor|bis|stellen)(?!\p{L})|(?:^|[.!?]\s{1,2})(?!\p{L}{0,10}(?:ung|tions?|sions?|ings?|ies|ets): |(?:tipps?|tips?|hinweise?|wichtig|important|warning|infos?|kontakt|contact|emergency|notfall|lost|help|hilfe|parken|payment|eintritt|treffpunkt|karten|kosten|step): )\p{Lu}\p{Ll}{1,11}: (?:sell|put|check|ask|call|send|chase|fix|ring|bitte|frag|ruf|schick|prüf)(?!\p{L})/iu
 /** Short for please and thanks, as typed to a colleague. */
 const shorthandPattern = /(?<![\p{L}\p{N}])(?:pls|plz|thx|tks)(?![\p{L}\p{N}])/iu
 const openPoint =
@@ -218,7 +218,7 @@ export const hasNoteInBrackets = (sentence: string): boolean =>
   )
 /** "(with childcare, please book by 30 November)": a request to visitors. */
 const visitorRequestPattern =
-  /(?:please|pls|bitte)(?=\s[^()[\]]{0,60}(?<!\p{L})(?:book|register|reserve|ring|call|phone|bring|arrive|sign up|let us know|count|keep|leave|return|wear|wash|rinse|park|queue|knock|mind|allow|avoid|collect|switch off|turn off|anmeld\p{L}*|voranmeld\p{L}*|reservier\p{L}*|zählen|abgeben|zurückbringen|waschen|parken|klingeln|klopfen|ausschalten|abholen|tragen|mitbring\p{L}*|bringen|anrufen|melden|beachten)(?!\p{L}))/giu
+  /(?:please|pls|bitte)(?=\s[^()[\]]{0,60}(?<!\p{L})(?:book|register|reserve|ring|call|phone|bring|arrive|sign up|let us know|count|keep|leave|return|use|take|stay|contact|wear|wash|rinse|park|queue|knock|mind|allow|avoid|collect|switch off|turn off|anmeld\p{L}*|voranmeld\p{L}*|reservier\p{L}*|zählen|leine|benutzen|nutzen|nehmen|abgeben|zurückbringen|waschen|parken|klingeln|klopfen|ausschalten|abholen|tragen|mitbring\p{L}*|bringen|anrufen|melden|beachten)(?!\p{L}))/giu
 /** "(no loose chalk at the crag please)": what visitors must leave at home. */
 const prohibitionPattern =
   /\((?:no|keine?[nrs]?)(?!\p{L})(?![^()[\]]{0,60}(?:logo|photo|picture|image|name|hashtag|caption|foto|bild|text))[^()[\]]{1,60}(?:please|bitte)!?\)/giu

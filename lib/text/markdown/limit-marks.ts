@@ -39,10 +39,10 @@ export const limitMarks = (markdown: string): string =>
 
 /**
  * "Schmied*in", "eine*n", "Kund*innen": the star joins two forms of a word and marks no emphasis. In "*Faust*s" it
- * ends one.
+ * ends one. In addresses and code it stays.
  */
 const genderStarPattern =
-  /(?<=\p{L})\*(?=(?:in|innen|n|r)(?!\p{L}))|(?<=\p{L})(?<!(?<![\p{L}\p{N}*])\*[^*\s]{1,40})\*(?=(?:e|er|en|m|s|x)(?!\p{L}))/gu
+  /(?<=\p{L})\*(?:(?=(?:in|innen|n|r)(?!\p{L}))|(?<!(?<![\p{L}\p{N}*])\*[^*\s]{1,40}\*)(?=(?:e|er|en|m|s|x)(?!\p{L})))(?<!(?:\/\/|\]\(|`)[^\s`)]{0,200})/gu
 
 /** Keeps gender stars from being read as emphasis. Positions stay the same. */
 export const replaceGenderStars = (markdown: string): string =>

@@ -33,7 +33,8 @@ export function splitBrokenLines(words: VisibleText): LabelledPart[] | undefined
 
 /** A time of day, a day of the week or a date at the beginning of a line of a programme: "11.30", "Mo", "Friday". */
 export const timedLinePattern =
-  /^(?:\d{1,2}[.:]\d{2}(?![\d.])|\d{1,2}\s?(?:[ap]m|uhr|h)(?!\p{L})|\d{1,2}\.\s?\d{1,2}\.(?!\d{5})|(?:(?-i:Mo|Di|Mi|Do|Fr|Sa|So)|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:[.:]|(?=,?\s(?-i:[^\s\p{Ll}–-])))|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag)s?(?!\p{L}))/iu
+  /^(?:\d{1,2}[.:]\d{2}(?![\d.])|\d{1,2}\s?(?:[ap]m|uhr|h)(?!\p{L})|\d{1,2}\.\s?\d{1,2}\.(?!\d{5})|(?:(?-i:Mo|Di|Mi|Do|Fr|Sa|So)|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:[.:]|(?=,?\s(?-i:[^\s\p{Ll}–-])|\s?[–-]\s?(?:(?-i:Di|Mi|Do|Fr|Sa|So)|tue|wed|thu|fri|sat|sun)))|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag)s?(?!\p{L}))/iu
+
 /** "Mon lentil soup", but also "So we waited" and "Mon cœur": a short form of a day, or the first word of verse. */
 const perhapsDayPattern =
   /^(?:(?-i:Mo|Di|Mi|Do|Fr|Sa|So)|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?=,?\s(?-i:\p{Ll}))/iu
@@ -48,11 +49,14 @@ function splitTimedLines(
   count: number,
 ): LabelledPart[] | undefined {
   const isClear = lines.some(({ text }) => timedLinePattern.test(text))
-  const starts = lines.map(({ text }) =>
-    text.length > maxListLineLength
-      ? undefined
-      : (timedLinePattern.exec(text) ?? perhapsDayPattern.exec(text))?.[0].toLowerCase(),
-  )
+  const starts: (string | undefined)[] = []
+  for (const [at, { text }] of lines.entries()) {
+    // "The market moves to" above "Thursday, 5 May": one sentence on two lines.
+    const goesOn = at > 0 && starts[at - 1] === undefined && endsInMidSentence(lines, at - 1)
+    const found = timedLinePattern.exec(text) ?? perhapsDayPattern.exec(text)
+    const isEntry = text.length <= maxListLineLength && !(goesOn && /^[^\p{Ll}]/u.test(text))
+    starts.push(isEntry ? found?.[0].toLowerCase() : undefined)
+  }
   const timed = starts.filter((start) => start !== undefined)
   if (timed.length < (isClear ? count : 3) || new Set(timed).size < timed.length) return undefined
   return joinUnfinished(lines, starts).flatMap(({ from, until, isTimed }) =>
@@ -93,8 +97,9 @@ export function splitProgramme(words: VisibleText): LabelledPart[] | undefined {
     ({ text }, at) =>
       timedLinePattern.test(text) &&
       at > 0 &&
-      !isBrokenOnPurpose(lines, at - 1) &&
-      lines.some((other) => other.text.length > (lines[at - 1]?.text.length ?? 0)),
+      (endsInMidSentence(lines, at - 1) ||
+        (!isBrokenOnPurpose(lines, at - 1) &&
+          lines.some((other) => other.text.length > (lines[at - 1]?.text.length ?? 0)))),
   )
   return isWrapped ? undefined : splitTimedLines(words, lines, 3)
 }
