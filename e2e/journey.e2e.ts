@@ -115,7 +115,10 @@ test('a person’s own bucket is previewed, synced, reviewed and posted', async 
     await picture(page, 'source')
 
     // Not the source's next step, "Review post".
-    await page.getByRole('navigation').getByRole('link', { name: /^Review/ }).click()
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Review/ })
+      .click()
     await page.waitForURL('**/review')
     await expect(async () => {
       await page.reload()
