@@ -206,10 +206,10 @@ describe('a recipe', () => {
     expect(
       textOf(
         'Plums in port',
-        'We make these every September.\n\n**You need**\n\n| | metric | US |\n|---|---|---|\n| ripe plums | 12 (about 900 g) | 2 lb |\n| port | 400 ml | 1¾ cups |\n| pinch of salt | | |\n\n**Method**\n\n1. Halve the plums and take out the stones.\n2. Heat the port with the salt.\n3. Lay the plums in and simmer for 10 minutes.',
+        'We make these every September.\n\n**You need**\n\n| | metric | US |\n|---|---|---|\n| ripe plums | 12 (about 900 g) | 2 lb |\n| port | 400 ml | 1¾ cups |\n| sugar | 140 g | ⅔ cup |\n| pinch of salt | | |\n\n**Method**\n\n1. Halve the plums and take out the stones.\n2. Heat the port with the salt.\n3. Lay the plums in and simmer for 10 minutes.',
         { content_type: 'recipe' },
       ),
-    ).toContain('You need\n• ripe plums: 12 (about 900 g)\n• port: 400 ml\n• pinch of salt')
+    ).toContain('You need\n• ripe plums: 12 (about 900 g)\n• port: 400 ml\n• sugar: 140 g\n• pinch of salt')
   })
 
   test('keeps a tip and the footnote in italics that belongs to it', () => {

@@ -149,7 +149,7 @@ export function findIngredientRows(
   const rows = table.rows.flatMap(([name, ...others]) => {
     const [amount, ...more] = others.filter(({ words }) => /[\p{L}\d]/u.test(words))
     // Other columns are the same amount in other units, not a price or a note.
-    const isOther = more.every(({ words }) => /\d/.test(words) && !/[€£$]/u.test(words))
+    const isOther = more.every(({ words }) => /\p{N}/u.test(words) && !/[€£$]/u.test(words))
     return name && isOther && /\p{L}/u.test(name.words) ? [{ name, amount }] : []
   })
   return rows.length === table.rows.length ? rows : undefined
