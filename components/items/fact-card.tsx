@@ -182,4 +182,5 @@ const reasonWords: Record<Exclusion, string> = {
   draft: 'Sign of an unfinished draft',
   paywall: 'Notice to readers without a subscription',
   system_page: 'Error, login, consent or template page',
+  fragment: 'Not a complete sentence or entry',
 }

@@ -59,6 +59,7 @@ export const exclusions = [
   'draft',
   'paywall',
   'system_page',
+  'fragment',
 ] as const
 export type Exclusion = (typeof exclusions)[number]
 

@@ -1,5 +1,5 @@
 const abbreviations =
-  /(?:^|[\s(„“"])(?:z\. ?B|d\. ?h|u\. ?a|i\. ?d\. ?R|bzw|ca|Nr|Dr|Prof|(?:Prof|Dr)\. ?(?:em|apl|med|phil|jur|rer|habil|h\. ?c)(?:\. ?(?:nat|dent|vet|pol|habil|h\. ?c))?|St|Mr|Mrs|Ms|vs|e\.g|i\.e|approx|No|Jr|Sr|Abb|vgl|wg|zus|Std|Pers|Pfr|Pfrin|op|Op|bes|gest|inkl|exkl|zzgl|einschl|bzgl|evtl|ggf|sog|geb|lt|Hr|Fr|Ing|Hrsg|incl|excl|Nos|Rev|Hon|Capt|Lt|Sgt|Gen|Col|Sen|Gov|Mt|Mme|Mlle|Sra|Dra|Dott|Sig|bijv|dhr|mevr|godz|ul|ks|św|np|tzn|mgr|inż|kl|nr|tel|č|např|tzv|вул|ул|им|\p{L})\.$/u
+  /(?:^|[\s(„“"])(?:z\. ?B|d\. ?h|u\. ?a|i\. ?d\. ?R|bzw|ca|Nr|Dr|Prof|(?:Prof|Dr)\. ?(?:em|apl|med|phil|jur|rer|habil|h\. ?c)(?:\. ?(?:nat|dent|vet|pol|habil|h\. ?c))?|St|Mr|Mrs|Ms|vs|e\.g|i\.e|approx|No|Jr|Sr|Abb|vgl|wg|zus|Std|Pers|Pfr|Pfrin|op|Op|bes|gest|inkl|exkl|zzgl|einschl|bzgl|evtl|ggf|sog|geb|lt|Hr|Fr|Ing|Hrsg|incl|excl|Nos|Rev|Hon|Capt|Lt|Sgt|Gen|Col|Sen|Gov|Mt|Mme|Mlle|Sra|Dra|Dott|Sig|bijv|dhr|mevr|godz|ul|ks|św|np|tzn|mgr|inż|kl|nr|tel|č|např|tzv|dir|arr|feat|pozn|вул|ул|им|\p{L})\.$/u
 
 const german = new Intl.Segmenter('de', { granularity: 'sentence' })
 const english = new Intl.Segmenter('en', { granularity: 'sentence' })
@@ -56,11 +56,16 @@ const companySuffixPattern =
 const sentenceStartPattern =
   /^\s*(?:The|An?|It|We|They|He|She|You|This|These|That|Those|There|In|On|At|For|From|With|After|Since|When|As|But|And|Its|Our|Their|If|To|By|Not|All|More|Most|Many|Some|One|Two|Here|Who|What|Why|How|While|Because|Before|During|So|Then|Now|Please|Der|Die|Das|Ein|Eine[nrm]?|Es|Wir|Sie|Er|Im|Am|Mit|Nach|Seit|Für|Auf|Bei|Zum|Zur|Dies\p{L}*|Und|Aber|Ihr\p{L}*|Unser\p{L}*)(?![\p{L}])/u
 
+/** Words in other languages: "Never mind." */
+const germanAbbreviation =
+  /(?:^|[\s(])(?:mind|ausg|jew|vorauss|gem|ausschl|tägl|monatl|wöchentl|kath|evang|städt|max|min|verh|gegr|urspr|zw)\.$/u
+
 function continuesSentence(previous: string, next: string, language: string): boolean {
   if (abbreviations.test(previous)) return true
   if (companySuffixPattern.test(previous) && !sentenceStartPattern.test(next)) return true
   if (/^\d/.test(next) && abbreviationBeforeNumberPattern.test(previous)) return true
-  if (language === 'de' && /(?:^|\s)\d{1,3}\.$/.test(previous)) return true
+  if (language === 'de' && (/(?:^|[\s(–-])\d{1,3}\.$/.test(previous) || germanAbbreviation.test(previous)))
+    return true
   return /^\p{Ll}/u.test(next.trimStart())
 }
 

@@ -258,8 +258,12 @@ function readSentence(reading: TextReading, sentence: SentenceRead, around: Bloc
   if (kind !== undefined && !isOfLabel) addSentence(reading, { ...sentence, kind }, details, around)
   if (kind === undefined && (text.length > 100 || /[.!?…]$/u.test(text))) flow.addGap()
   else if (kind === undefined) flow.addLine()
-  if (kind === undefined && !isOfLabel)
+  if (kind === undefined && !isOfLabel) {
     readLine(card, text, { placeOf: (at, until) => placeOf(from + at, from + until), details, common })
+    // Kept, so that whoever reads the card or writes from it knows what is missing.
+    if (card.facts.length === before && /[\p{L}\p{N}]\P{L}*\s\P{L}*[\p{L}\p{N}]/u.test(text))
+      card.exclude('fragment', text, placeOf(from, from + text.length))
+  }
   const role = findSentenceRole(text, details.some(isTimeDetail))
   for (const detail of details)
     card.add(

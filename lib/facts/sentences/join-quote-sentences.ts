@@ -1,3 +1,5 @@
+import { closeMixedQuotes } from './mixed-quotes'
+
 /** Joins sentences up to the end of a quote: a quote of several sentences is told as a whole. */
 export function joinQuoteSentences(text: string, spans: readonly Span[]): Span[] {
   const whole: Span[] = []
@@ -12,7 +14,8 @@ export function joinQuoteSentences(text: string, spans: readonly Span[]): Span[]
 }
 type Span = { from: number; until: number }
 
-function isOpenQuote(text: string): boolean {
+function isOpenQuote(written: string): boolean {
+  const text = closeMixedQuotes(written)
   const count = (sign: string) => text.split(sign).length - 1
   if (text.includes('„')) return count('„') > count('“') + count('”')
   if (text.includes('«') || text.includes('»')) return count('«') !== count('»')

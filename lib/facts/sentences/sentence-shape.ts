@@ -1,3 +1,5 @@
+import { closeMixedQuotes } from './mixed-quotes'
+
 const sentenceEndPattern = /[.!?…。！？।؟۔][)"'”“«»’*\]」』）†‡¹²³⁴⁵⁶⁷⁸⁹]*$/u
 const sentenceStartPattern =
   /^[("'“„«»‹›‚‘¿¡[「『（]{0,5}(?:(?<=«)[\s\u00a0\u202f])?(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|[^\p{L}\p{N}\s]{0,5}\p{Emoji_Presentation}|[€$£¥§]\s?\d)/u
@@ -52,7 +54,8 @@ export const isShortSentence = (sentence: string): boolean =>
   hasBalancedQuotes(sentence)
 
 /** Whether no quote is cut off, because it begins or ends in another sentence; the same for parentheses. */
-function hasBalancedQuotes(sentence: string): boolean {
+function hasBalancedQuotes(written: string): boolean {
+  const sentence = closeMixedQuotes(written)
   const count = (sign: string) => sentence.split(sign).length - 1
   if (count('“') + count('„') > 0 && count('”') + count('“') + count('„') < 2) return false
   if (count('”') > 0 && count('“') + count('„') === 0) return false

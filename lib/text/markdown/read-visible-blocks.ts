@@ -8,7 +8,7 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { limitMarks, limitNesting, replaceGenderStars, replaceWrappedListMarks } from './limit-marks'
-import { splitBrokenLines, splitHeadingLine, splitProgramme } from './split-broken-lines'
+import { splitBrokenLines, splitHeadingLine, splitProgramme, splitUnmarkedList } from './split-broken-lines'
 import { type LabelledPart, splitLabelledParts } from './split-labelled-parts'
 import { SourceText, VisibleText } from './visible-text'
 
@@ -259,9 +259,9 @@ class BlockReader {
 function splitParagraph(words: VisibleText, { kind, list }: BlockContext): LabelledPart[] {
   if (kind === 'heading') return [{ part: words }]
   if (kind !== 'paragraph' || list !== undefined) return splitLabelledParts(words)
-  return (
+  const parts =
     splitBrokenLines(words) ?? splitProgramme(words) ?? splitHeadingLine(words) ?? splitLabelledParts(words)
-  )
+  return parts.length > 1 ? parts : (splitUnmarkedList(words) ?? parts)
 }
 
 /** Names of months in full and abbreviated, so that "Separate the eggs" and "Sie" do not begin with one. */

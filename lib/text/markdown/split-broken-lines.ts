@@ -104,6 +104,60 @@ export function splitProgramme(words: VisibleText): LabelledPart[] | undefined {
   return isWrapped ? undefined : splitTimedLines(words, lines, 3)
 }
 
+/**
+ * Returns the lines of a cast, a price list or a count that has no marks, under a heading or without one, whether its
+ * source broke or wrapped the lines; undefined for prose, verse and addresses. Wrapped prose is told by its lines: the
+ * first word of the next one would not have fit on them. Pure. Serves spec/writing#1.
+ */
+export function splitUnmarkedList(words: VisibleText): LabelledPart[] | undefined {
+  const starts = words.lineStarts.filter((at) => at < words.text.length)
+  const all = starts.map((from, at) => {
+    const until = starts[at + 1] ?? words.text.length
+    return { from, until, text: words.text.slice(from, until).trim() }
+  })
+  const [head] = all
+  const isHeaded = head !== undefined && /^\p{Lu}[^:.!?]{1,58}:$/u.test(head.text)
+  const lines = isHeaded ? all.slice(1) : all
+  if (lines.length < (isHeaded ? 2 : 3)) return undefined
+  const count = (test: (text: string) => boolean): number => lines.filter(({ text }) => test(text)).length
+  if (count((text) => text.length > maxListLineLength || contactPattern.test(text)) > 0) return undefined
+  if (
+    count((text) => /[.!?…,;]["”“’)]?$/u.test(text) || /\p{Ll}{3}[.!?]\s\p{Lu}/u.test(text)) * 4 >
+    lines.length
+  )
+    return undefined
+  if (count((text) => /\d|\s[–—|·/-]\s|:\s|\(/u.test(text)) * 2 < lines.length) return undefined
+  if (
+    lines.some((_, at) => endsInMidSentence(lines, at) && !timedLinePattern.test(lines[at + 1]?.text ?? ''))
+  )
+    return undefined
+  const isBroken = starts.slice(1).every((at) => words.brokenAt.includes(at))
+  if (
+    !isBroken &&
+    !isRagged(lines) &&
+    !(lines.length > 4 && lines.every(({ text }) => /^[^\p{Ll}]/u.test(text)))
+  )
+    return undefined
+  return [
+    ...(isHeaded
+      ? partOf(words, head.from, head.until - 1 - gapAtEnd(words, head.until), { kind: 'heading' })
+      : []),
+    ...lines.flatMap(({ from, until }) => partOf(words, from, until, { kind: 'entry', ordered: false })),
+  ]
+}
+
+const contactPattern = /@|https?:|www\.|\d{3,5}[ /-]\d{3}/iu
+
+/** Whether at least two lines, and half of them, end where the next word would have fit. */
+function isRagged(lines: readonly { text: string }[]): boolean {
+  const longest = Math.max(...lines.map(({ text }) => text.length))
+  const early = lines.filter(({ text }, at) => {
+    const [next = ''] = lines[at + 1]?.text.split(/\s/u) ?? []
+    return at + 1 < lines.length && text.length + 1 + next.length + 3 <= longest
+  })
+  return early.length > 1 && early.length * 2 >= lines.length - 1
+}
+
 /** Short lines with digits and without the end of a sentence: hours, prices, contact details. */
 function splitShortLines(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
   if (lines.length < 3 || lines.some(({ text }) => text.length > 70 || /[.!?…,;]["”“]?$/u.test(text)))

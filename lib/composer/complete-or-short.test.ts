@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { Platform } from '@/lib/platforms/schemas'
+import { storedPlainText } from '@/testing/writing/writing-item'
+import { type SourceItem, sourceItem, withCard } from './items.fixture'
+import { article, postOf } from './post.fixture'
+
+const textOf = (title: string, text: string, more?: Partial<SourceItem>, platform: Platform = 'linkedin') =>
+  postOf(article(title, text, more), platform).text
+
+describe('a list without marks', () => {
+  const cast = [
+    'Ada, the ferrywoman: Corin Thale (mezzo)',
+    'The verger: Jakob Wied (baritone)',
+    'The child: Lene Abels / on 14 March: Mira Sont',
+    'Harbour Ensemble, conducted by Henrik Oster',
+    'Set: Paula Grun · Costumes: Tom Lach',
+  ].join('\n')
+  const intro = 'The chamber opera is back at the salt house for two evenings on 13 and 14 March.'
+
+  test('keeps every line, whether its source broke the lines or only wrapped them', () => {
+    const expected = cast.replace(/^/gm, '• ')
+    for (const text of [storedPlainText(cast), cast])
+      expect(
+        textOf('The ferry, an opera', `${intro}\n\n## Cast\n\n${text}\n\nIt lasts 80 minutes.`),
+      ).toContain(expected)
+  })
+
+  test('may begin its lines in lower case below a word with a colon', () => {
+    expect(
+      textOf(
+        'Verkoop aan de poort',
+        'Vanaf februari verkopen wij het bier opnieuw aan de poort van de abdij.\n\nVerkoopdagen:\nzaterdag 7 februari, 10 tot 15 uur\nzaterdag 21 februari, 10 tot 15 uur\nzaterdag 7 maart, 10 tot 13 uur (enkel als er nog is)',
+        { language: 'nl' },
+      ),
+    ).toContain(
+      '• zaterdag 7 februari, 10 tot 15 uur\n• zaterdag 21 februari, 10 tot 15 uur\n• zaterdag 7 maart, 10 tot 13 uur (enkel als er nog is)',
+    )
+  })
+
+  test('is not seen in verse or in wrapped prose', () => {
+    for (const text of [
+      'The tide comes in at seven,\nthe boats go out at eight;\nmy father kept the time of both\nupon a piece of slate.',
+      'The workshop in the old mill opens again in spring, with\ntwo new looms and a kiln that holds 40 pots at a time. It is\nheated by the stream, as it was in 1912, and run by the same\nfamily.',
+    ])
+      expect(textOf('News from the mill', `We write from the mill by the river.\n\n${text}`)).not.toContain(
+        '•',
+      )
+  })
+})
+
+test('a quote that begins with a typographic mark may end with a typewriter mark', () => {
+  const said =
+    'Zum ersten Mal enthält der Atlas sechs Doppelseiten, darunter „Mein Weg im Jahr 2050" aus einer 6. Klasse in Ebersroda.'
+  expect(
+    textOf(
+      'Neuer Schulatlas',
+      `Der Verlag bringt am 18. Mai die 14. Auflage seines Schulatlas heraus. ${said}`,
+      {
+        language: 'de',
+      },
+    ),
+  ).toContain(said)
+})
+
+test('a German sentence does not end at a range of days or at “mind.”', () => {
+  const text =
+    'Der Atlas ist auf der Messe in Halberode zu sehen (24.–28. März, Halle 3). Sie brauchen mind. 6 Wochen Vorlauf für eine Bestellung.'
+  expect(textOf('Neuer Schulatlas', text, { language: 'de' })).toContain(text)
+})
+
+test('a line that is no sentence is on the card as set aside', () => {
+  const { card } = withCard(
+    sourceItem(article('A day at the mill', 'The mill opens on Sunday.\n\nA place for all of you')),
+  )
+  expect(card.not_for_posts.map(({ reason, text }) => `${reason}: ${text}`)).toContain(
+    'fragment: A place for all of you',
+  )
+})
