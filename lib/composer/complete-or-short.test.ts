@@ -9,9 +9,9 @@ const textOf = (title: string, text: string, more?: Partial<SourceItem>, platfor
 
 describe('a list without marks', () => {
   const cast = [
-    'Ada, the ferrywoman: Corin Thale (mezzo)',
-    'The verger: Jakob Wied (baritone)',
-    'The child: Lene Abels / on 14 March: Mira Sont',
+    'Ada, the ferrywoman – Corin Thale (mezzo)',
+    'The verger – Jakob Wied (baritone)',
+    'The child – Lene Abels / on 14 March: Mira Sont',
     'Harbour Ensemble, conducted by Henrik Oster',
     'Set: Paula Grun · Costumes: Tom Lach',
   ].join('\n')

@@ -47,11 +47,17 @@ export function splitLabelledParts(words: VisibleText): LabelledPart[] {
     const end = lines[next - 1]?.end ?? line.end
     const plain = found ? undefined : words.part(line.start, end)
     if (found) parts.push(...createLabelledPart(words, line.start + found[0].length, end, found[1], 'entry'))
-    else if (plain) parts.push({ part: plain })
+    else if (plain) parts.push({ part: plain, ...(isPlainEntry(plain.text) ? { kind: 'entry', ordered: false } : {}) })
     at = next
   }
   return parts
 }
+
+/** "Ada, the ferrywoman: Corin Thale": a line among labels that is neither a sentence nor a heading. */
+const isPlainEntry = (line: string): boolean =>
+  line.length <= 110 &&
+  /\d|\s[–—|·/-]\s|[:,]\s|\(/u.test(line) &&
+  !/(?:[.!?…:,;]["”“’]?|@\S+)$|\p{Ll}{3}[.!?]\s\p{Lu}/u.test(line)
 
 /**
  * Whether a line was ended on purpose: the first word of the next line would have fit on it, and looks like the
