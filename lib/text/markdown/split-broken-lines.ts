@@ -26,6 +26,10 @@ export function splitBrokenLines(words: VisibleText): LabelledPart[] | undefined
     splitListLines(words, lines) ??
     splitListWithHeading(words, lines) ??
     splitTimedLines(words, lines, 2) ??
+    // One label among other lines does not make them values.
+    (lines.filter(({ text }) => labelPattern.test(text)).length * 2 < lines.length
+      ? splitUnmarkedList(words)
+      : undefined) ??
     splitLabelledValues(words, lines) ??
     splitShortLines(words, lines)
   )
