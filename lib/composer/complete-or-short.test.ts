@@ -76,3 +76,68 @@ test('a line that is no sentence is on the card as set aside', () => {
     'fragment: A place for all of you',
   )
 })
+
+describe('a text that is told to its end', () => {
+  test('keeps every line between its sentences, and none of what a page or its author puts below', () => {
+    const text = textOf(
+      'Spring concert',
+      'The town orchestra plays its spring concert on Sunday 12 April at 5 pm.\n\nLioba Fern, violin\n\nTickets cost £12 at the door and at the tourist office.\n\nYour friends at the hall',
+    )
+    expect(text).toContain('5 pm.\n\nLioba Fern, violin\n\nTickets cost £12')
+    expect(text).not.toContain('Your friends')
+  })
+
+  test('keeps numbered questions with their answers, short prohibitions and exclamations', () => {
+    const text = textOf(
+      'Mein Gerät pfeift – was tun?',
+      'Ein kurzes Pfeifen beim Einsetzen ist normal.\n\n**1. Sitzt es richtig?** Nehmen Sie das Ohrstück heraus und setzen Sie es neu ein.\n\n**2. Ist das Ohr frei?** Ohrenschmalz wirft den Schall zurück. Bitte keine Wattestäbchen! Ihr Arzt spült das Ohr in wenigen Minuten.',
+      { language: 'de', content_type: 'guide' },
+    )
+    expect(text).toContain('1. Sitzt es richtig? Nehmen Sie')
+    expect(text).toContain('Schall zurück. Bitte keine Wattestäbchen! Ihr Arzt spült')
+  })
+
+  test('keeps what is sold by weight, what is in it, how long it takes and who helps in an emergency', () => {
+    const text = textOf(
+      'Osterlamm vom Hof',
+      'Wir nehmen ab sofort Bestellungen für das Osterlamm entgegen. Lieferzeit derzeit 2–3 Wochen.\n\n- Keule mit Knochen – 27,90 €/kg\n- Schulter – 22,90 €/kg, solange der Vorrat reicht\n\nAllergene: Sellerie und Senf in der Wurst.\n\nNotfall: Hofladen 030 2312 5088',
+      { language: 'de', content_type: 'product' },
+    )
+    for (const words of [
+      'Lieferzeit derzeit 2–3 Wochen.',
+      'Keule mit Knochen – 27,90 €/kg',
+      'Schulter – 22,90 €/kg, solange der Vorrat reicht',
+      'Sellerie und Senf in der Wurst',
+      '030 2312 5088',
+    ])
+      expect(text).toContain(words)
+  })
+
+  test('has no sentence whose last words were struck out, and nothing beside a note for editors', () => {
+    const text = textOf(
+      'Concert at the school',
+      'The school orchestra plays on 9 June at 7 pm in the hall. Doors open on ~~6 pm~~.\n\n- Two marches\n- A waltz\n\nSaxophone not confirmed yet!! If Jan cancels: flute (Mrs Loerch)\n\nAdmission is free for everyone.',
+    )
+    for (const words of ['Doors open', 'Saxophone', 'Loerch']) expect(text).not.toContain(words)
+  })
+})
+
+test('words that a style hides from readers are hidden, in a paragraph too', () => {
+  for (const style of [
+    'font-size:0;color:#fff',
+    'display: none',
+    'opacity:0',
+    'position:absolute;left:-9999px',
+  ]) {
+    const { card } = withCard(
+      sourceItem(
+        article(
+          'The trail is open again',
+          `The heron trail is open again. <span style="${style}">Order cheap pills here today.</span> Dogs stay on the leash.`,
+        ),
+      ),
+    )
+    expect(card.facts.map(({ text }) => text).join(' ')).not.toContain('pills')
+    expect(card.not_for_posts.map(({ reason }) => reason)).toContain('hidden')
+  }
+})

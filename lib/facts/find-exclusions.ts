@@ -78,8 +78,9 @@ export function findParagraphExclusion(
   return reason !== undefined && isForReaders(text, reason, nature) ? undefined : reason
 }
 
-function findLineExclusion(text: string, linkShare: number): Exclusion | undefined {
-  if (isContactLine(text)) return 'notice'
+function findLineExclusion(written: string, linkShare: number): Exclusion | undefined {
+  if (isContactLine(written)) return 'notice'
+  const text = removeStockClause(written)
   if (text.length < 120 && callToActionPattern.test(text)) return 'call_to_action'
   if (bylinePattern.test(text)) return 'byline'
   if (noticePattern.test(text)) return 'notice'
@@ -101,6 +102,9 @@ const equalityPattern =
 const salesRestrictionPattern =
   /(?<!\p{L})(?:(?:don[’']t|do not|cannot|can[’']t|no|not) (?:\p{L}+ ){0,2}(?:tickets?|bookings?|sales|cards?|walk-ins?) (?:\p{L}+ ){0,2}(?:at|on|by|accepted)|(?:tickets?|bookings?) (?:are )?(?:only|not) (?:available |sold )?(?:online|at|on|in)|(?:online|cash|card) only|only online|keine (?:abendkasse|tageskasse|kartenzahlung|karten)|nur (?:online|bar|mit karte|im vorverkauf))(?!\p{L})/iu
 
+/** "Lieferzeit derzeit 9–11 Wochen.": a sentence of its own, and not the line below a shop's price. */
+const deliveryTimePattern = /^lieferzeit(?:en)? (?!ca|:)[^.:]{0,40}\d\s?(?:wochen|monate)/iu
+
 /**
  * Whether something that is small print elsewhere is what readers need here: how to book or apply, and most of a
  * recall or warning.
@@ -112,6 +116,7 @@ const isForReaders = (text: string, reason: Exclusion, { isPublicNotice }: TextN
     equalityPattern.test(text) ||
     (reason === 'call_to_action' && hasContactDetails(text) && !isAboutPage(text)) ||
     isFoodWarning(text) ||
+    deliveryTimePattern.test(text) ||
     isSafetyWarning(text) ||
     (reason === 'call_to_action' && isConditionalRequest(text)) ||
     (isPublicNotice &&
@@ -156,11 +161,16 @@ const hasPriceWithTax = (sentence: string): boolean =>
 
 /** "At most 10 eggs a household, while stocks last.": not small print in a sentence that says more. */
 const stock =
-  /,?\s?(?:solange (?:der |unser )?vorrat reicht|while (?:stocks?|supplies) lasts?|subject to availability|nach verfügbarkeit|jusqu'à épuisement (?:des|du) stocks?|fino a esaurimento scorte|hasta agotar existencias|zolang de voorraad strekt)/giu
+  /,?\s?(?:solange (?:der |unser )?vorrat reicht|while (?:stocks?|supplies) lasts?|subject to availability|nach verfügbarkeit|jusqu'à épuisement (?:des|du) stocks?|fino (?:a|ad) esaurimento (?:dei |delle )?(?:posti|biglietti|scorte)|hasta agotar existencias|zolang de voorraad strekt)/giu
+
+/** Returns a text without its clause about stock, if it says more than that. */
+function removeStockClause(text: string): string {
+  const told = text.replace(stock, '')
+  return (told.match(/\p{L}{2,}/gu)?.length ?? 0) > 1 ? told : text
+}
 
 function findWordingExclusion(sentence: string, isStep: boolean): Exclusion | undefined {
-  const told = sentence.replace(stock, '')
-  const plain = (told.match(/\p{L}{2,}/gu)?.length ?? 0) > 4 ? told : sentence
+  const plain = removeStockClause(sentence)
   const words = hasPriceWithTax(plain) ? plain.replace(tax, '') : plain
   if (words.length < 300 && (noticePattern.test(words) || noticePhrases.isIn(words))) return 'notice'
   if (isContactLine(sentence)) return 'notice'

@@ -35,6 +35,8 @@ export const factKinds = [
   'step',
   'ingredient',
   'entry',
+  // Words between sentences or entries that are neither: "Main hall, first floor".
+  'line',
   'link',
 ] as const
 export type FactKind = (typeof factKinds)[number]

@@ -24,7 +24,7 @@ export function createPriceFormatter(
   values: readonly Value[],
   language: string,
 ): (price: Value) => Sentence | undefined {
-  const sorted = { name: null, headings: [], dates: [], sentences: [], entries: [], loose: [] }
+  const sorted = { name: null, headings: [], dates: [], sentences: [], entries: [], lines: [], loose: [] }
   const finder = new DetailFinder({ ...sorted, values: [...values] }, language, new Set())
   return (price) => finder.formatPrice(price)
 }

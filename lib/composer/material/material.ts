@@ -59,6 +59,10 @@ export type Material = {
   /** Paragraphs of the text in order, including list entries that are sentences. */
   paragraphs: TextSentence[][]
   entries: MaterialEntry[]
+  /** Words between sentences or entries that are neither: only a text that is told to its end has them. */
+  lines: (Sentence & { block: number; section: string | undefined })[]
+  /** Where parts of the running text are left out that readers may miss, in code points. */
+  omissions: number[]
   /** Headings, each with its own block number. */
   headings: (Sentence & { block: number })[]
   details: Details

@@ -1,7 +1,7 @@
 import { findBible } from '@/lib/facts/fields/bible-fields'
 import { findIndependentBoxes, isInIndependentBox } from '@/lib/facts/fields/independent-boxes'
 import { isUnsettled, splitFieldPath } from '@/lib/facts/fields/note-fields'
-import type { Fact, FactCard } from '@/lib/facts/schemas'
+import type { Exclusion, Fact, FactCard } from '@/lib/facts/schemas'
 import { baseLanguage } from '@/lib/platforms/language'
 import { isRecord } from '@/lib/text/is-empty'
 import { ensureFullStop } from '@/lib/text/sentences'
@@ -117,6 +117,8 @@ function readUncachedMaterial(item: ComposerItem, language: string, voice: Compo
     }),
     entries: joinQuantities(removeLoneUnitPrices(joinEntries(sorted))),
     dates: isList ? [] : sorted.dates,
+    lines: sorted.lines,
+    omissions: listOmissions(card),
     headings: sorted.headings,
     details: isList ? {} : findDetails(sorted, language, listPublicationDays(item)),
     values: sorted.values,
@@ -127,6 +129,28 @@ function readUncachedMaterial(item: ComposerItem, language: string, voice: Compo
     flags,
   }
 }
+
+/** Where something in the running text is not for posts that what follows may refer to. */
+const listOmissions = ({ not_for_posts, facts }: FactCard): number[] =>
+  not_for_posts
+    .filter(
+      ({ reason, field, from, until }) =>
+        field === 'raw_content' &&
+        missedExclusions.has(reason) &&
+        // The rows of a table may be values on the card.
+        !facts.some((fact) => fact.field === field && fact.from >= from && fact.until <= until),
+    )
+    .map(({ from }) => from)
+const missedExclusions: ReadonlySet<Exclusion> = new Set([
+  'notice',
+  'table',
+  'code',
+  'suspicious',
+  'internal_note',
+  'embargo',
+  'draft',
+  'fragment',
+])
 
 /**
  * Whether a bible is told field by field. Characters, stories, legal texts, and recipes with steps and without

@@ -26,6 +26,8 @@ export type SortedFacts = {
   dates: Sentence[]
   sentences: (TextSentence & { fact: Fact; source: 'summary' | 'text' })[]
   entries: (MaterialEntry & { fact: Fact })[]
+  /** Words between sentences or entries that are neither. */
+  lines: Material['lines']
   /** Dates, prices and the like that are not part of a sentence. */
   loose: (Sentence & { fact: Fact })[]
 }
@@ -52,6 +54,7 @@ class FactSorter {
     dates: [],
     sentences: [],
     entries: [],
+    lines: [],
     loose: [],
   }
   readonly #sentenceOf: (fact: Fact) => Sentence | undefined
@@ -79,7 +82,8 @@ class FactSorter {
     else if (kind === 'heading') {
       this.sorted.headings.push({ ...sentence, block })
       this.#heading = fact
-    } else if ((kind === 'statement' || kind === 'question') && isRunningText(fact))
+    } else if (kind === 'line') this.sorted.lines.push({ ...sentence, block, section })
+    else if ((kind === 'statement' || kind === 'question') && isRunningText(fact))
       this.#addRunning(fact, sentence)
     else if (kind === 'statement' || kind === 'question')
       this.sorted.values.push({ ...sentence, label: label ?? '', kind })
@@ -177,7 +181,9 @@ export function groupParagraphs({ sentences }: SortedFacts): Pick<Material, 'sum
   const whole = sentences.filter(
     ({ text, block }, at) =>
       // "… sounds a clear A." is whole at the end of a paragraph.
-      !isBroken(text, undefined) || (sentences[at + 1]?.block !== block && paragraphEndPattern.test(text)),
+      // "1. Does it sit well?" at the beginning of a paragraph.
+      !isBroken(sentences[at - 1]?.block === block ? text : text.replace(/^\d{1,2}[.)]\s/u, ''), undefined) ||
+      (sentences[at + 1]?.block !== block && paragraphEndPattern.test(text)),
   )
   // In a bible, only the first summary field is the short text; any other, such as a description, is part of the
   // text.

@@ -1,4 +1,5 @@
 import { cellLabelSeparator } from '@/lib/facts/read/table-rows'
+import type { Fact } from '@/lib/facts/schemas'
 import type { Material, MaterialEntry, TextSentence } from '../material/material'
 import {
   type Block,
@@ -17,6 +18,9 @@ export type TextPart =
   | { kind: 'paragraph'; block: number; section: string | undefined; sentences: TextSentence[] }
   | { kind: 'entry'; block: number; section: string | undefined; entry: MaterialEntry }
 
+/** Words between sentences or entries that are neither. */
+type LinePart = { kind: 'line'; block: number; section: string | undefined; sentence: Sentence }
+
 /** A heading of the text with everything under it. */
 export type OutlineSection = {
   heading: Sentence | undefined
@@ -28,8 +32,8 @@ export type OutlineSection = {
 }
 
 /** Returns the parts of a text in their order. Pure. */
-export function textParts({ headings, paragraphs, entries }: Material): TextPart[] {
-  const parts: TextPart[] = [
+export const textParts = ({ headings, paragraphs, entries }: Material): TextPart[] =>
+  sortParts([
     ...headings.map((sentence): TextPart => ({ kind: 'heading', block: sentence.block, sentence })),
     ...paragraphs.map((sentences): TextPart => {
       const [first] = sentences
@@ -38,14 +42,28 @@ export function textParts({ headings, paragraphs, entries }: Material): TextPart
     ...entries.map(
       (entry): TextPart => ({ kind: 'entry', block: entry.block, section: entry.section, entry }),
     ),
-  ]
-  // A list may be introduced by the last sentence of a paragraph.
-  return parts.sort((a, b) => a.block - b.block || beginOf(a) - beginOf(b))
-}
+  ])
 
-const beginOf = (part: TextPart): number => {
+const listPartsAndLines = (material: Material): (TextPart | LinePart)[] =>
+  sortParts([
+    ...textParts(material),
+    ...material.lines.map(
+      (sentence): LinePart => ({
+        kind: 'line',
+        block: sentence.block,
+        section: sentence.section,
+        sentence,
+      }),
+    ),
+  ])
+
+/** A list may be introduced by the last sentence of a paragraph. */
+const sortParts = <Part extends TextPart | LinePart>(parts: Part[]): Part[] =>
+  parts.sort((a, b) => a.block - b.block || beginOf(a) - beginOf(b))
+
+const beginOf = (part: TextPart | LinePart): number => {
   const first =
-    part.kind === 'heading' ? part.sentence : part.kind === 'entry' ? part.entry : part.sentences[0]
+    part.kind === 'paragraph' ? part.sentences[0] : part.kind === 'entry' ? part.entry : part.sentence
   return first?.facts[0]?.from ?? 0
 }
 
@@ -140,20 +158,45 @@ const isNote = (text: string): boolean =>
 /** Returns the whole text in its order, with its headings and lists (spec/writing#2, webhook). */
 export function buildFullText(material: Material): Block[] {
   const blocks: Block[] = []
-  const parts = textParts(material)
+  const parts = listPartsAndLines(material)
   let before: TextSentence | undefined
   let headingAt = -1
   let listUntil = Number.NEGATIVE_INFINITY
+  /** The end of what is told, if nothing before it is left out. */
+  let toldUntil: number | undefined = 0
+  const isLeftOutBefore = (fact: Fact | undefined): boolean => {
+    const until = toldUntil
+    return (
+      until === undefined ||
+      fact?.field !== 'raw_content' ||
+      material.omissions.some((from) => from >= until && from < fact.from)
+    )
+  }
   for (let at = 0; at < parts.length; at++) {
-    const part = parts[at] as TextPart
+    const part = parts[at] as TextPart | LinePart
     if (part.kind === 'heading') {
       const next = parts[at + 1]
       if (next && belongsUnderHeading(part, next)) blocks.push(paragraph(part.sentence))
       headingAt = blocks.length - 1
       continue
     }
+    if (part.kind === 'line') {
+      blocks.push(paragraph(part.sentence))
+      before = undefined
+      continue
+    }
     if (part.kind === 'paragraph' && !isListLine(part)) {
       const [first] = part.sentences
+      const next = parts[at + 1]
+      // A paragraph of a text that is told to here needs no other context.
+      if (!isLeftOutBefore(first?.facts[0]) && isContinuous(part.sentences)) {
+        const ending = next?.kind === 'entry' && next.block === part.block && !next.entry.labelled
+        blocks.push(paragraph(...part.sentences, ...(ending ? [next.entry] : [])))
+        if (ending) at++
+        before = part.sentences.at(-1)
+        toldUntil = endOf(ending ? next.entry : before)
+        continue
+      }
       // If nothing is left out between two paragraphs, the second may continue the first.
       const goesOn =
         (first?.isUnderHeading && parts[at - 1]?.kind === 'heading') ||
@@ -172,7 +215,6 @@ export function buildFullText(material: Material): Block[] {
       if (isCutField) continue
       const end = part.sentences.findLast(({ text }) => !isFillerSentence(text))
       before = kept.at(-1) === end ? part.sentences.at(-1) : undefined
-      const next = parts[at + 1]
       const isAnswered = next?.kind === 'paragraph' ? next.sentences[0]?.follows : next?.kind === 'entry'
       // Drop a question whose answer is not on the card; the last question of a text is for its readers.
       const last = kept.at(-1)
@@ -182,6 +224,7 @@ export function buildFullText(material: Material): Block[] {
       if (kept.length > 0) {
         blocks.push(paragraph(...kept, ...(ending ? [next.entry] : [])))
         if (ending) at++
+        toldUntil = kept.length === part.sentences.length ? endOf(kept.at(-1)) : undefined
       } else if (
         headingAt === blocks.length - 1 &&
         blocks.length > 0 &&
@@ -222,6 +265,8 @@ export function buildFullText(material: Material): Block[] {
       at++
     }
     const told = joinItemLines(run)
+    // Whether a list is told to its end does not matter to the text below it.
+    toldUntil = endOf(run.at(-1)) ?? toldUntil
     const isOfParagraphs =
       told.some(({ text }) => text.length > maxLineLength) &&
       told.every(
@@ -243,7 +288,7 @@ const maxLineLength = 90
  */
 function belongsUnderHeading(
   { sentence, block }: Extract<TextPart, { kind: 'heading' }>,
-  next: TextPart,
+  next: TextPart | LinePart,
 ): boolean {
   if (next.kind === 'heading')
     return next.sentence.text.endsWith(':') && !sentence.text.endsWith(':') && next.block === block + 1
@@ -356,19 +401,37 @@ const rowOf = ({ facts }: MaterialEntry): string | undefined => {
 }
 
 /** Returns a part as a line of a list; undefined if it isn't one. */
-function toListLine(part: TextPart, isBehindLine = false): MaterialEntry | undefined {
+function toListLine(part: TextPart | LinePart, isBehindLine = false): MaterialEntry | undefined {
   if (part.kind === 'entry') return part.entry
-  if (part.kind === 'heading' || !isListLine(part, isBehindLine)) return undefined
+  if (part.kind !== 'paragraph' || !isListLine(part, isBehindLine)) return undefined
   const words = joinSentences(part.sentences)
   return { ...words, block: part.block, section: part.section, kind: 'statement', labelled: false }
 }
 
-const isInSection = (part: TextPart | undefined, section: string | undefined): boolean =>
-  part !== undefined && part.kind !== 'heading' && part.section === section
+/**
+ * Whether each sentence of a paragraph continues the one before, and none is for nobody who reads a post. A short one
+ * among others is part of the tone: "Sandstone!"
+ */
+const isContinuous = (sentences: readonly TextSentence[]): boolean =>
+  sentences.every(
+    ({ text, follows }, at) =>
+      (at === 0 || follows) &&
+      (!isFillerSentence(text) || (text.length < maxInterjectionLength && at < sentences.length - 1)),
+  )
+const maxInterjectionLength = 45
+
+/** Where the last words of a sentence of the running text end in it, in code points. */
+const endOf = (sentence: Sentence | undefined): number | undefined => {
+  const fact = sentence?.facts.at(-1)
+  return fact?.field === 'raw_content' ? fact.until : undefined
+}
+
+const isInSection = (part: TextPart | LinePart | undefined, section: string | undefined): boolean =>
+  part !== undefined && part.kind !== 'heading' && part.kind !== 'line' && part.section === section
 
 const headingText = ({ facts }: Sentence): string | undefined => facts[0]?.text
 
-function findPreviousSentence(parts: readonly TextPart[], at: number): TextSentence | undefined {
+function findPreviousSentence(parts: readonly (TextPart | LinePart)[], at: number): TextSentence | undefined {
   const part = parts[at - 1]
   return part?.kind === 'paragraph' ? part.sentences.at(-1) : undefined
 }

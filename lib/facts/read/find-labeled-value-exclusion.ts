@@ -1,3 +1,4 @@
+import { isFoodWarning } from '../exclude/food-warnings'
 import { isPageMetadata } from '../exclude/headings-and-labels'
 import { hasContactDetails, isAboutPage, tellsHowToAct } from '../exclude/public-notices'
 import { findLabelExclusion, type TextNature } from '../find-exclusions'
@@ -15,9 +16,13 @@ export function findLabeledValueExclusion(
   if (isPageMetadata(label, text)) return 'navigation'
   const reason = findLabelExclusion(label, text)
   if (reason !== 'notice') return reason
+  if (isFoodWarning(`${label}: ${text}`) || emergencyLabelPattern.test(label)) return undefined
   const isForReaders =
     nature.isPublicNotice ||
     (/^(?:contact|kontakt|address|adresse|e-?mail)$/iu.test(label) && hasContactDetails(text))
   const isKept = isForReaders && !isAboutPage(`${label}: ${text}`)
   return isKept || tellsHowToAct(`${label}: ${text}`) ? undefined : reason
 }
+
+const emergencyLabelPattern =
+  /^(?:notfall|notfälle|im notfall|notruf|emergenc(?:y|ies)|in an emergency|urgences?|emergenza|emergencias?|noodgeval)$/iu

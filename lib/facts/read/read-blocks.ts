@@ -7,7 +7,7 @@ import { findBlockExclusion } from './find-block-exclusion'
 import { findSpeaker } from './find-speaker'
 import { joinLabelAndText } from './join-label-and-text'
 import { type HeadingSection, readHeading } from './read-heading'
-import { readSentences } from './read-sentences'
+import { readSentences, setAsideTrailingLines } from './read-sentences'
 import { readTable } from './read-table'
 import { findSeparateParts, splitAtParts } from './separate-parts'
 import { splitFlatList } from './split-flat-list'
@@ -134,6 +134,7 @@ export function readBlocks(
     tableHeading = nextList ? undefined : introduction
     if (block.list) listBefore = block.list.id
   }
+  setAsideTrailingLines(card, field)
   footnotes.link(card)
 }
 

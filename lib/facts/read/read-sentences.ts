@@ -6,14 +6,14 @@ import { findFooterAndCut, getGreetingLength } from '../exclude/text-edges'
 import type { FieldSpan } from '../fields/item-name'
 import { findSentenceExclusion, isLookalikeLink } from '../find-exclusions'
 import { findLabelRole, findSentenceRole } from '../practical-roles'
-import type { Exclusion, Fact } from '../schemas'
+import type { Exclusion, Fact, FactKind } from '../schemas'
 import { datelinePattern, findSentenceSpans } from '../sentences/find-sentence-spans'
 import { findSpanWithoutMarks } from '../sentences/find-span-without-marks'
 import { isSelfContained } from '../sentences/is-self-contained'
 import { isCondition, limitsPreviousParagraph, limitsPreviousSentence } from '../sentences/limiting-sentences'
 import { isShortSentence } from '../sentences/sentence-shape'
 import type { CodePoints } from '../trace/code-points'
-import type { FactFields } from './fact-collector'
+import type { FactCollector, FactFields } from './fact-collector'
 import { findLabeledValueExclusion } from './find-labeled-value-exclusion'
 import { findSentenceKind } from './find-sentence-kind'
 import { findDetailRole, findValueKind } from './find-value-kind'
@@ -86,6 +86,7 @@ export function readSentences(
   /** Why the sentence was left out that the next ones continue. */
   let missing: Exclusion | undefined
   let isOfLabelledEntry = false
+  let isBesideNote = false
   const body = block.text.slice(head, footer)
   for (const one of findSentenceSpans(
     body,
@@ -106,6 +107,7 @@ export function readSentences(
     })
     if (reason !== undefined) {
       reading.excludeText(reason, text, placeOf(from, from + text.length))
+      isBesideNote ||= reason === 'internal_note' || reason === 'draft'
       if (reason === 'notice') readPriceBeforeNotice(reading, text, from, { placeOf, common })
       if (!unmissedExclusions.has(reason)) missing = reason
       continue
@@ -142,7 +144,7 @@ export function readSentences(
     const kind = isOfLabelledEntry && kindOfFirst === 'statement' ? 'entry' : kindOfFirst
     readSentence(
       reading,
-      { text, from, kind, limited, isFirst },
+      { text, from, kind, limited, isFirst, isBesideNote },
       { ...context, block, placeOf, common, isGreeted },
     )
     isFirst = false
@@ -245,6 +247,8 @@ type SentenceRead = {
   kind: ReturnType<typeof findSentenceKind>
   limited: readonly Fact[]
   isFirst: boolean
+  /** Whether a note for editors comes before it in its block. */
+  isBesideNote: boolean
 }
 
 /** Adds a sentence and its details. */
@@ -260,9 +264,11 @@ function readSentence(reading: TextReading, sentence: SentenceRead, around: Bloc
   else if (kind === undefined) flow.addLine()
   if (kind === undefined && !isOfLabel) {
     readLine(card, text, { placeOf: (at, until) => placeOf(from + at, from + until), details, common })
-    // Kept, so that whoever reads the card or writes from it knows what is missing.
     if (card.facts.length === before && /[\p{L}\p{N}]\P{L}*\s\P{L}*[\p{L}\p{N}]/u.test(text))
-      card.exclude('fragment', text, placeOf(from, from + text.length))
+      addLine(reading, text, placeOf(from, from + text.length), {
+        ...common,
+        isBesideNote: sentence.isBesideNote,
+      })
   }
   const role = findSentenceRole(text, details.some(isTimeDetail))
   for (const detail of details)
@@ -273,6 +279,44 @@ function readSentence(reading: TextReading, sentence: SentenceRead, around: Bloc
       { ...common, role: findDetailRole(detail.kind, role) },
     )
   footnotes.addMarks(text, card.facts.slice(before))
+}
+
+/**
+ * Keeps words that are neither a sentence nor an entry: between others they are a line of the text; before the first,
+ * they are set aside, as they are after the last (`setAsideTrailingLines`).
+ */
+function addLine(
+  { card }: TextReading,
+  text: string,
+  place: FieldSpan,
+  { isBesideNote, ...common }: FactFields & { isBesideNote: boolean },
+): void {
+  const isBegun = card.facts.some(({ field, kind }) => field === place.field && toldKinds.has(kind))
+  if (isBesideNote) card.exclude('internal_note', text, place)
+  else if (isBegun && text.length <= maxLineLength && !furniturePattern.test(text))
+    card.add('line', text, place, common)
+  else card.exclude('fragment', text, place)
+}
+const maxLineLength = 200
+/** What surrounds a text on a page, or is meant for its editors: "Home › News", "[photo: Danny]". */
+const furniturePattern =
+  /\s[|›»→←]\s|^[[<{#→←›»|]|[\]}>→›»|]$|©|^\p{L}{4,7} \d{1,4} (?:of|von|de|di|van|z) \d/iu
+const toldKinds: ReadonlySet<FactKind> = new Set([
+  'statement',
+  'question',
+  'entry',
+  'step',
+  'ingredient',
+  'trait',
+])
+
+/** Sets aside the lines after the last sentence or entry of a text: who signed it, what a page says below it. */
+export function setAsideTrailingLines(card: FactCollector, field: string): void {
+  const last = card.facts.findLastIndex((fact) => fact.field === field && toldKinds.has(fact.kind))
+  card.excludeFacts(
+    'fragment',
+    new Set(card.facts.slice(last + 1).filter((fact) => fact.field === field && fact.kind === 'line')),
+  )
 }
 
 function addSentence(

@@ -13,7 +13,8 @@ const unspaced =
  * line; pure.
  */
 export function isWholeSentence(sentence: string): boolean {
-  if (!sentenceEndPattern.test(sentence)) return false
+  // "Follows on 9 March, .": something before the full stop is struck out.
+  if (!sentenceEndPattern.test(sentence) || /(?:[,;(]\s?[.!?]|\s\.)$/u.test(sentence)) return false
   // The name of a club or company.
   if (
     /(?:e\.\s?V|mbH & Co|Inc|Ltd|Co|Corp|S\.A|B\.V|S\.p\.A)\.$/u.test(sentence) &&

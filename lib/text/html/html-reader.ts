@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities'
 import { Tokenizer } from 'htmlparser2'
 import { type CaptionTrack, createCaptionTrack, isCaptionFile } from '../caption-track'
+import { hiddenStyle } from '../hidden-style'
 import { readMarkdownAddress } from '../web-address'
 import { findElementRole, isBlockRole, isVoidElement, type Role } from './elements'
 import { escapeText } from './escape-text'
@@ -502,8 +503,8 @@ const mailAddress = (text: string): string | undefined =>
   /^mailto:[^\s()<>\\|[\]]{1,320}$/i.test(text.trim()) ? text.trim() : undefined
 
 const isHidden = ({ hidden, style }: Attributes): boolean =>
-  hidden !== undefined ||
-  (style !== undefined && /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style))
+  hidden !== undefined || (style !== undefined && hiddenStylePattern.test(style))
+const hiddenStylePattern = new RegExp(hiddenStyle, 'iu')
 
 /** Documents pasted from some editors are wrapped in a <b> that is not bold. */
 const isNormal = (style: string | undefined): boolean =>

@@ -7,6 +7,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
+import { hiddenStyle } from '../hidden-style'
 import { limitMarks, limitNesting, replaceGenderStars, replaceWrappedListMarks } from './limit-marks'
 import { splitBrokenLines, splitHeadingLine, splitProgramme, splitUnmarkedList } from './split-broken-lines'
 import { type LabelledPart, splitLabelledParts } from './split-labelled-parts'
@@ -159,7 +160,7 @@ class BlockReader {
 
   #addWords(children: readonly PhrasingContent[], around: BlockContext): void {
     const words = new VisibleText(this.#source)
-    for (const child of children) this.#readPhrasing(child, words)
+    this.#readChildren(children, words)
     const [first, second] = children
     words.isHeadBold = first?.type === 'strong' && second?.type === 'text' && second.value.startsWith('\n')
     this.#addParagraph(words, around)
@@ -195,6 +196,31 @@ class BlockReader {
     this.#addBlock(words, { kind, depth: 0, list: undefined })
   }
 
+  /** Reads what stands in a line; an element that no reader sees is a hidden block of its own. */
+  #readChildren(children: readonly PhrasingContent[], words: VisibleText): void {
+    let hidden: { name: string; from: number } | undefined
+    const end = (until: number): void => {
+      if (!hidden) return
+      const text = new VisibleText(this.#source)
+      text.add(this.#source.text.slice(hidden.from, until), hidden.from)
+      this.#addBlock(text, { kind: 'hidden', depth: 0, list: undefined })
+      hidden = undefined
+    }
+    for (const child of children) {
+      const [from, until] = span(child)
+      const tag = child.type === 'html' ? child.value : ''
+      if (hidden) {
+        if (tag.toLowerCase().startsWith(`</${hidden.name}`)) end(until)
+        continue
+      }
+      const name = hiddenTagPattern.exec(tag)?.[1]
+      if (name === undefined) this.#readPhrasing(child, words)
+      else hidden = { name: name.toLowerCase(), from }
+    }
+    const last = children.at(-1)
+    if (last) end(span(last)[1])
+  }
+
   #readPhrasing(node: PhrasingContent, words: VisibleText): void {
     const [from, until] = span(node)
     switch (node.type) {
@@ -218,7 +244,7 @@ class BlockReader {
         return
       case 'link': {
         const before = words.text.length
-        for (const child of node.children) this.#readPhrasing(child, words)
+        this.#readChildren(node.children, words)
         words.links.push({ from: before, until: words.text.length, url: node.url })
         return
       }
@@ -226,7 +252,7 @@ class BlockReader {
         if (/^<br\b/i.test(node.value)) words.addBreak(from)
         return
       default:
-        if ('children' in node) for (const child of node.children) this.#readPhrasing(child, words)
+        if ('children' in node) this.#readChildren(node.children, words)
     }
   }
 
@@ -289,8 +315,14 @@ const dayRangePattern =
 
 const startsWithDate = (text: string): boolean => dayWithMonthPattern.test(text) || dayRangePattern.test(text)
 
-const htmlParts =
-  /(?<hidden><!--(?:(?!<!--)[\s\S])*?-->|<(?<name>script|style|template|noscript|svg|iframe)\b(?:(?!<\k<name>\b)[\s\S])*?<\/\k<name>\s{0,9}>|<(?<box>[a-z]{1,20})\s[^<>]{0,500}(?:display\s{0,9}:\s{0,9}none|\shidden\b)[^<>]{0,500}>[^<]{0,5000}<\/\k<box>\s{0,9}>)|(?<tag><\/?[a-z][^<>]{0,4000}>)|[^<]+|</gi
+const htmlParts = new RegExp(
+  String.raw`(?<hidden><!--(?:(?!<!--)[\s\S])*?-->|<(?<name>script|style|template|noscript|svg|iframe)\b(?:(?!<\k<name>\b)[\s\S])*?<\/\k<name>\s{0,9}>|<(?<box>[a-z]{1,20})\s[^<>]{0,500}(?:${hiddenStyle}|\shidden\b)[^<>]{0,500}>[^<]{0,5000}<\/\k<box>\s{0,9}>)|(?<tag><\/?[a-z][^<>]{0,4000}>)|[^<]+|<`,
+  'gi',
+)
+const hiddenTagPattern = new RegExp(
+  String.raw`^<([a-z]{1,20})\s[^<>]{0,500}(?:${hiddenStyle}|\shidden\b)`,
+  'iu',
+)
 const inlineTag =
   /^<\/?(?:a|abbr|b|bdi|bdo|cite|em|font|i|ins|mark|q|s|small|span|strong|sub|sup|time|u|wbr)\b/i
 

@@ -47,7 +47,8 @@ export function splitLabelledParts(words: VisibleText): LabelledPart[] {
     const end = lines[next - 1]?.end ?? line.end
     const plain = found ? undefined : words.part(line.start, end)
     if (found) parts.push(...createLabelledPart(words, line.start + found[0].length, end, found[1], 'entry'))
-    else if (plain) parts.push({ part: plain, ...(isPlainEntry(plain.text) ? { kind: 'entry', ordered: false } : {}) })
+    else if (plain)
+      parts.push({ part: plain, ...(isPlainEntry(plain.text) ? { kind: 'entry', ordered: false } : {}) })
     at = next
   }
   return parts
