@@ -141,3 +141,23 @@ test('words that a style hides from readers are hidden, in a paragraph too', () 
     expect(card.not_for_posts.map(({ reason }) => reason)).toContain('hidden')
   }
 })
+
+describe('a part in the middle that cannot be told', () => {
+  const text =
+    'The choir sings evensong with music by Eccard on Monday 2 February at 6.30 pm.\n\n| | |\n|---|---|\n| Organ before | |\n| Introit | |\n\nAll are welcome, and candles are given out at the west door from 6 pm.'
+
+  test('leaves a long post with its headline, short text and link, or to a person', () => {
+    const more = {
+      url: 'https://choir.example/evensong',
+      metadata: { fields: { description: 'Evensong by candlelight with the cathedral choir.' } },
+    }
+    const post = postOf(article('Evensong by candlelight at the cathedral', text, more), 'linkedin')
+    expect(post.text).toBe(
+      'Evensong by candlelight at the cathedral\n\nEvensong by candlelight with the cathedral choir.',
+    )
+    expect(post.link).toBe('https://choir.example/evensong')
+    const caption = postOf(article('Evensong by candlelight at the cathedral', text, more), 'instagram')
+    expect(caption.text).toBe('')
+    expect(caption.flags.map(({ message }) => message).join()).toContain('in the middle of the text')
+  })
+})

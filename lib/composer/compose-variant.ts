@@ -1,4 +1,4 @@
-import type { FactCard } from '@/lib/facts/schemas'
+import type { ContentKind, FactCard } from '@/lib/facts/schemas'
 import type { Trace } from '@/lib/facts/trace/trace'
 import { noTrace } from '@/lib/facts/trace/trace'
 import type { WritingStyle } from '@/lib/networks/network'
@@ -37,6 +37,7 @@ import {
 import { buildFullTextStructures } from './write/build-full-text-structures'
 import { buildInterviewStructures } from './write/build-interview-structures'
 import { buildDraft, type Frame, fitDraft, getDraftText, type PostDraft, renderDraft } from './write/draft'
+import { findLeftOutParts } from './write/find-left-out-parts'
 import { readInterview } from './write/interview'
 import { type PreparedText, prepareText } from './write/prepare-text'
 import { coversMainPoint } from './write/required-sentences'
@@ -162,6 +163,7 @@ function composeVariants(
   if (unfinished) return [finish({ draft: null, frame })]
   const drafts: Fitted[] = []
   let isDangerous = false
+  let isCut = false
   // The complete text, for when a shorter post would leave out a warning.
   const toldToItsEnd = (): PostDraft | undefined => {
     const [made] = (writer.whole ?? []).flatMap((make) => make())
@@ -179,22 +181,27 @@ function composeVariants(
     ...writer.last,
   ]
   for (const make of makes) {
-    if (drafts.length > 0 && writer.last.includes(make)) break
+    if ((drafts.length > 0 || isCut) && writer.last.includes(make)) break
     const fitted = findFittingDraft(make, frame, material)
     if (!fitted) continue
     const whole = removeRepeatedTitle(fitted.draft, platform, material)
     const said = addMissingWarnings(whole, { card: item.card, material, frame: fitted.frame })
     const draft = leavesOutWarnings(item.card, material, said) ? (toldToItsEnd() ?? said) : said
     isDangerous ||= draft === undefined
+    if (draft && isCutInside(item.card, draft, platform, material)) {
+      isCut = true
+      continue
+    }
     if (draft && !drafts.some((one) => getDraftText(one.draft) === getDraftText(draft)))
       drafts.push({ draft, frame: fitted.frame })
     if (drafts.length >= maxTags) break
   }
   const [chosen] = drafts
-  const hasToo = writer.reason !== undefined || isDangerous || untold !== undefined
+  const hasToo = writer.reason !== undefined || isDangerous || isCut || untold !== undefined
   const headline = !chosen && hasToo ? headlineOf(material, frame, writer.reason ?? untold) : undefined
   if (headline) return [finish({ draft: headline, frame: { ...frame, hashtags: [] } })]
-  if (!chosen) return [finish({ draft: null, frame }, isDangerous ? 'without_warning' : undefined)]
+  if (!chosen)
+    return [finish({ draft: null, frame }, isDangerous ? 'without_warning' : isCut ? 'in_part' : undefined)]
   if (maxTags > 1)
     drafts.push(
       ...shorterThan(
@@ -218,11 +225,23 @@ function headlineOf(material: Material, frame: Frame, reason?: NoPostReason): Po
     kind,
   } = material
   const { style } = networks[frame.platform].writing
-  const isHeadline = name !== null && name.text.split(/\s+/u).length >= 4
-  if (style !== 'short' || frame.link === null || reason === 'legal' || !isHeadline || kind === 'recipe')
+  const isHeadline =
+    name !== null && (name.text.split(/\s+/u).length >= 4 || (style === 'professional' && summary.length > 0))
+  if (
+    (style !== 'short' && style !== 'professional') ||
+    frame.link === null ||
+    reason === 'legal' ||
+    !isHeadline ||
+    kind === 'recipe'
+  )
     return undefined
   const bare = { ...frame, hashtags: [] }
-  const begins = reason === 'some_readers' && first[0]?.follows === false ? first : []
+  const begins =
+    reason === 'some_readers' && first[0]?.follows === false
+      ? first
+      : style === 'professional'
+        ? first.filter(({ alone }, at) => at === 0 && alone)
+        : []
   // What readers should do now, if there is no room for everything that is recalled and why.
   const todo = begins.length > 0 ? findAdvice(material) : undefined
   // Some of the hours would be mistaken for all of them.
@@ -234,6 +253,22 @@ function headlineOf(material: Material, frame: Frame, reason?: NoPostReason): Po
     .map((lead) => buildDraft('headline', [paragraph(name), paragraph(...lead)]))
     .find((draft) => draft && fitDraft(draft, bare) === draft)
 }
+
+/**
+ * Whether a long post leaves out something in the middle of what it tells. A short one only tells one thought, and a
+ * story, a character or a life may be told in part.
+ */
+const isCutInside = (
+  card: FactCard,
+  draft: PostDraft,
+  platform: Platform,
+  { kind, name }: Material,
+): boolean =>
+  longStyles.has(networks[platform].writing.style) &&
+  !toldInPartKinds.has(kind) &&
+  findLeftOutParts(card, draft, name?.text).length > 0
+const longStyles: ReadonlySet<WritingStyle> = new Set(['professional', 'caption'])
+const toldInPartKinds: ReadonlySet<ContentKind> = new Set(['story', 'character', 'person', 'obituary'])
 
 const leavesOutWarnings = (card: FactCard, { name }: Material, draft: PostDraft | undefined): boolean =>
   draft === undefined || findMissingWarnings(card, `${name?.text ?? ''}\n${getDraftText(draft)}`).length > 0

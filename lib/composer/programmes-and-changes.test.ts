@@ -307,7 +307,7 @@ describe('what depends on a part that is not told', () => {
       'We are recalling two batches of our praline sticks because they may contain almonds that are not on the label. If you are allergic to almonds, please do not eat them.\n\n| Product | Batch | Best before | Barcode ends |\n|---|---|---|---|\n| Praline stick | PS11A | 30 April 2026 | 0417 |\n| Praline stick | PS11B | 2 May 2026 | 0417 |\n\n**What should I do?** Bring the sticks back to the shop where you bought them, no receipt needed. You get £2.40 per stick. If you ordered online, send a photo of the batch code to recall@praline.example and put the sticks in the bin.\n\n*Update 19 November: an earlier version of this notice gave the best before date of PS11B as 20 May. 2 May is correct.*',
     )
     expect(text).toContain('Bring the sticks back to the shop where you bought them')
-    expect(text).not.toContain('20 May')
+    expect(text.includes('20 May')).toBe(text.includes('2 May is correct.'))
   })
 })
 

@@ -9,7 +9,7 @@ import { removeFacts } from './select-coverable-facts'
 import { findTopicBrief } from './topics/topic-brief'
 
 /** Increase with every rule change that affects cards: older cards are then rebuilt. */
-const rulesVersion = 20
+const rulesVersion = 21
 
 type StoredCard = Pick<typeof factCards.$inferSelect, 'contentHash' | 'rules' | 'card'>
 

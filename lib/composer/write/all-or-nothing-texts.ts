@@ -83,7 +83,7 @@ export function buildAllOrNothingStructures(
   if (material.paragraphs.at(-1)?.at(-1)?.text.endsWith('?')) return [short]
   return [
     () => {
-      const text = buildFullText(material)
+      const text = buildFullText(material, { keepsAll: true })
       if (!containsEverything(prepared, text.map((block) => getBlockText(block)).join(' '))) return short()
       const details = lines(...buildDetailLines(prepared, getBlockText(...text)))
       const begins = getBlockText(text[0] ?? null)

@@ -3,7 +3,7 @@ import type { PostDraft } from './draft'
 import { getDraftText } from './draft'
 
 /** A part of the running text that a draft leaves out although it tells what is around it. */
-export type LeftOutPart = { text: string; why: 'list' | 'paragraph' | 'table' | 'code' }
+export type LeftOutPart = { text: string; why: 'list' | 'paragraph' | 'table' }
 
 /** Facts that are lines of a list or rows of a table. */
 const lineKinds: ReadonlySet<FactKind> = new Set(['entry', 'step', 'ingredient', 'line'])
@@ -15,7 +15,7 @@ const weightPattern =
 
 /**
  * Returns what a draft leaves out in the middle of what it tells: single lines of a list, sentences of a paragraph
- * that others depend on, tables and code. A reader cannot tell that anything is missing there, and acts on
+ * that others depend on, and tables. A reader cannot tell that anything is missing there, and acts on
  * what is left. Takes the card and the draft with its title; pure. Serves spec/writing#6.
  */
 export function findLeftOutParts(card: FactCard, draft: PostDraft, title = ''): LeftOutPart[] {
@@ -33,7 +33,8 @@ export function findLeftOutParts(card: FactCard, draft: PostDraft, title = ''): 
   const until = Math.max(...told.map((fact) => fact.until))
   const isBetween = (place: { from: number }): boolean => place.from > from && place.from < until
   const left: LeftOutPart[] = []
-  const isLine = ({ kind, label }: Fact): boolean => lineKinds.has(kind) || label !== undefined
+  const isLine = ({ kind, label }: Fact): boolean =>
+    lineKinds.has(kind) || (label !== undefined && kind !== 'link')
   for (const fact of running) {
     if (!isBetween(fact) || isTold(fact)) continue
     if (isLine(fact)) {
@@ -63,7 +64,6 @@ function findReason(
   running: readonly Fact[],
   isTold: (fact: Fact) => boolean,
 ): LeftOutPart['why'] | undefined {
-  if (reason === 'code') return 'code'
   if (reason === 'table') {
     const cells = running.filter((fact) => fact.from >= from && fact.until <= until)
     return cells.length > 0 && cells.every(isTold) ? undefined : 'table'

@@ -155,8 +155,11 @@ const isNote = (text: string): boolean =>
     text,
   )
 
-/** Returns the whole text in its order, with its headings and lists (spec/writing#2, webhook). */
-export function buildFullText(material: Material): Block[] {
+/**
+ * Returns the whole text in its order, with its headings and lists (spec/writing#2, webhook). Sentences that no post
+ * needs are left out unless `keepsAll`. Pure.
+ */
+export function buildFullText(material: Material, { keepsAll = false } = {}): Block[] {
   const blocks: Block[] = []
   const parts = listPartsAndLines(material)
   let before: TextSentence | undefined
@@ -189,7 +192,7 @@ export function buildFullText(material: Material): Block[] {
       const [first] = part.sentences
       const next = parts[at + 1]
       // A paragraph of a text that is told to here needs no other context.
-      if (!isLeftOutBefore(first?.facts[0]) && isContinuous(part.sentences)) {
+      if (!isLeftOutBefore(first?.facts[0]) && isContinuous(part.sentences, keepsAll)) {
         const ending = next?.kind === 'entry' && next.block === part.block && !next.entry.labelled
         blocks.push(paragraph(...part.sentences, ...(ending ? [next.entry] : [])))
         if (ending) at++
@@ -412,11 +415,13 @@ function toListLine(part: TextPart | LinePart, isBehindLine = false): MaterialEn
  * Whether each sentence of a paragraph continues the one before, and none is for nobody who reads a post. A short one
  * among others is part of the tone: "Sandstone!"
  */
-const isContinuous = (sentences: readonly TextSentence[]): boolean =>
+const isContinuous = (sentences: readonly TextSentence[], keepsAll: boolean): boolean =>
   sentences.every(
     ({ text, follows }, at) =>
       (at === 0 || follows) &&
-      (!isFillerSentence(text) || (text.length < maxInterjectionLength && at < sentences.length - 1)),
+      (keepsAll ||
+        !isFillerSentence(text) ||
+        (text.length < maxInterjectionLength && at < sentences.length - 1)),
   )
 const maxInterjectionLength = 45
 

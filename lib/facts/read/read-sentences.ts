@@ -300,7 +300,7 @@ function addLine(
 const maxLineLength = 200
 /** What surrounds a text on a page, or is meant for its editors: "Home › News", "[photo: Danny]". */
 const furniturePattern =
-  /\s[|›»→←]\s|^[[<{#→←›»|]|[\]}>→›»|]$|©|^\p{L}{4,7} \d{1,4} (?:of|von|de|di|van|z) \d/iu
+  /\s[|›»→←]\s|^[[<{#→←›»|]|[\]}>→›»|]$|[\s,;(][.!?]$|©|^\p{L}{4,7} \d{1,4} (?:of|von|de|di|van|z) \d/iu
 const toldKinds: ReadonlySet<FactKind> = new Set([
   'statement',
   'question',
