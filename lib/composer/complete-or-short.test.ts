@@ -161,3 +161,55 @@ describe('a part in the middle that cannot be told', () => {
     expect(caption.flags.map(({ message }) => message).join()).toContain('in the middle of the text')
   })
 })
+
+describe('a programme of several days', () => {
+  const text =
+    'The film weekend in the old engine shed is back on 28 and 29 August.\n\n**Friday 28.08**\n20:30 The last train to Brezin (94 min)\n22:30 Short films by students\n\n**Saturday 29.08**\n16:00 For children: The handcar and the fox\n20:30 The signal box (1927), with live music'
+
+  test('has each day as the heading of its lines', () => {
+    expect(textOf('Railway film weekend', text, { content_type: 'event' })).toContain(
+      'Friday 28.08\n• 20:30 The last train to Brezin (94 min)\n• 22:30 Short films by students\n\nSaturday 29.08\n• 16:00 For children',
+    )
+  })
+
+  test('gives no time without its day in a short post', () => {
+    expect(textOf('Railway film weekend', text, { content_type: 'event' }, 'x')).not.toMatch(/\d\d:30/)
+  })
+})
+
+test('a short post that names a day says on what weather it depends', () => {
+  const text = textOf(
+    'Perseids night on the hill',
+    'Join us on Wed 12 August, from 9.45pm at the observatory field. Members free, visitors £8.\n\nBring a blanket and something warm.\n\nOnly goes ahead if it is clear! We decide by 6pm.',
+    { content_type: 'event', url: 'https://hill.example/tonight' },
+    'x',
+  )
+  expect(text.includes('12 August')).toBe(text.includes('Only goes ahead if it is clear!'))
+})
+
+test('an excerpt has no gap', () => {
+  const text = textOf(
+    'Excerpt: The hours of chalk',
+    'The teacher had left on a Tuesday without her coat.\n\nSolene put her hand into the left pocket first.\n\n— There is a pebble, she said.\n\n— What kind of pebble?\n\n— A pebble from the river. And a bus ticket.\n\nSolene gave back the pebble. She kept the ticket.',
+    { content_type: 'story' },
+  )
+  for (const words of [
+    '— What kind of pebble?',
+    '— A pebble from the river. And a bus ticket.\n\nSolene gave back',
+  ])
+    expect(text).toContain(words)
+})
+
+test('uncorrected proofs, notes to colleagues and states with a reason are not for posts', () => {
+  const { card } = withCard(
+    sourceItem(
+      article(
+        'Lentil stew',
+        'Uncorrected proofs, not to be quoted before 8 October.\n\nThe canteen cooks lentil stew with carrots and celery on Thursday.\n\nOpen: ask @Renate whether the lentils come from Hof Bracken again',
+        { metadata: { fields: { Status: 'Entwurf – noch im Lektorat' } } },
+      ),
+    ),
+  )
+  const reasons = card.not_for_posts.map(({ reason }) => reason)
+  for (const reason of ['embargo', 'internal_note', 'draft']) expect(reasons).toContain(reason)
+})

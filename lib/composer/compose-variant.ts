@@ -28,6 +28,7 @@ import {
   type NoPostReason,
 } from './warnings/flags'
 import { findMissingWarnings, flagMissingWarnings } from './warnings/missing-warnings'
+import { addWeatherCondition, hasTimeWithoutDay } from './warnings/short-post-conditions'
 import {
   type AllOrNothingReason,
   buildAllOrNothingStructures,
@@ -164,6 +165,7 @@ function composeVariants(
   const drafts: Fitted[] = []
   let isDangerous = false
   let isCut = false
+  const isShort = networks[platform].writing.style === 'short'
   // The complete text, for when a shorter post would leave out a warning.
   const toldToItsEnd = (): PostDraft | undefined => {
     const [made] = (writer.whole ?? []).flatMap((make) => make())
@@ -181,14 +183,21 @@ function composeVariants(
     ...writer.last,
   ]
   for (const make of makes) {
-    if ((drafts.length > 0 || isCut) && writer.last.includes(make)) break
+    if ((drafts.length > 0 || (isCut && !isShort)) && writer.last.includes(make)) break
     const fitted = findFittingDraft(make, frame, material)
     if (!fitted) continue
     const whole = removeRepeatedTitle(fitted.draft, platform, material)
-    const said = addMissingWarnings(whole, { card: item.card, material, frame: fitted.frame })
+    const conditional = isShort ? addWeatherCondition(whole, { material, frame: fitted.frame }) : whole
+    if (!conditional || (isShort && hasTimeWithoutDay(item.card, conditional))) {
+      isCut = true
+      continue
+    }
+    const said = addMissingWarnings(conditional, { card: item.card, material, frame: fitted.frame })
     const draft = leavesOutWarnings(item.card, material, said) ? (toldToItsEnd() ?? said) : said
     isDangerous ||= draft === undefined
-    if (draft && isCutInside(item.card, draft, platform, material)) {
+    // A title alone only helps with a link to the rest.
+    const isBare = draft?.structure === 'title' && isCut && fitted.frame.link === null
+    if (draft && (isBare || isCutInside(item.card, draft, platform, material))) {
       isCut = true
       continue
     }
@@ -256,19 +265,19 @@ function headlineOf(material: Material, frame: Frame, reason?: NoPostReason): Po
 
 /**
  * Whether a long post leaves out something in the middle of what it tells. A short one only tells one thought, and a
- * story, a character or a life may be told in part.
+ * character or a life may be told in part.
  */
 const isCutInside = (
   card: FactCard,
   draft: PostDraft,
   platform: Platform,
-  { kind, name }: Material,
+  { kind, name, unsaid }: Material,
 ): boolean =>
   longStyles.has(networks[platform].writing.style) &&
   !toldInPartKinds.has(kind) &&
-  findLeftOutParts(card, draft, name?.text).length > 0
+  findLeftOutParts(card, draft, { title: name?.text, unsaid }).length > 0
 const longStyles: ReadonlySet<WritingStyle> = new Set(['professional', 'caption'])
-const toldInPartKinds: ReadonlySet<ContentKind> = new Set(['story', 'character', 'person', 'obituary'])
+const toldInPartKinds: ReadonlySet<ContentKind> = new Set(['character', 'person', 'obituary'])
 
 const leavesOutWarnings = (card: FactCard, { name }: Material, draft: PostDraft | undefined): boolean =>
   draft === undefined || findMissingWarnings(card, `${name?.text ?? ''}\n${getDraftText(draft)}`).length > 0

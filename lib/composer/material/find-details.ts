@@ -113,7 +113,13 @@ class DetailFinder {
         (isOfOneBox || isFromRawContent(value))
       )
         set('price', this.formatPrice(value))
-      else if (kind === 'number' && /serv|yield|portion|makes|ergibt|für/i.test(label)) set('serves', value)
+      else if (
+        kind === 'number' &&
+        /serv|yield|portion|makes|ergibt|für/i.test(label) &&
+        // "Wareneinsatz pro Portion: 1,14 €" is a cost.
+        !/[€$£¥]|\b(?:EUR|CHF|GBP|USD)\b/u.test(value.text)
+      )
+        set('serves', value)
       else if (kind === 'number' && /time|zeit|dauer/i.test(label) && /\p{L}/u.test(value.text))
         set('time', value)
     }

@@ -61,6 +61,8 @@ export type Material = {
   entries: MaterialEntry[]
   /** Words between sentences or entries that are neither: only a text that is told to its end has them. */
   lines: (Sentence & { block: number; section: string | undefined })[]
+  /** Ids of the facts that the brand's voice does not say. */
+  unsaid: ReadonlySet<string>
   /** Where parts of the running text are left out that readers may miss, in code points. */
   omissions: number[]
   /** Headings, each with its own block number. */

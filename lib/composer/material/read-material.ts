@@ -119,6 +119,7 @@ function readUncachedMaterial(item: ComposerItem, language: string, voice: Compo
     dates: isList ? [] : sorted.dates,
     lines: sorted.lines,
     omissions: listOmissions(card),
+    unsaid: new Set(facts.filter(({ id }) => !said.has(id)).map(({ id }) => id)),
     headings: sorted.headings,
     details: isList ? {} : findDetails(sorted, language, listPublicationDays(item)),
     values: sorted.values,
@@ -411,7 +412,10 @@ function listPublicationDays({ metadata }: ComposerItem): ReadonlySet<string> {
   return new Set(
     Object.entries(fields).flatMap(([name, value]) => {
       const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value.trim())?.[0] : undefined
-      return day !== undefined && /publish|pub_?date|created|updated|modified|posted|dc:date/i.test(name)
+      return day !== undefined &&
+        /publish|pub_?date|created|updated|modified|posted|dc:date|erscheint|erschein(?:ungs)?(?:datum|termin)/i.test(
+          name,
+        )
         ? [day]
         : []
     }),

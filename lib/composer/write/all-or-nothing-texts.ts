@@ -28,6 +28,10 @@ const rights =
 const publisherDetailPattern =
   /amtsgericht|handelsregister|ust-?id|registered (?:office|in)|company (?:no|number)|vat (?:no|reg)|@|\btel\b|©|unsubscribe|abmelden/iu
 
+/** "Stand 1. Januar – gültig für Verträge mit Beginn ab 01.01.": whom a text applies to. */
+const validityPattern =
+  /(?<!\p{L})(?:gültig|gilt (?:für|ab)|valid (?:for|from)|applies (?:to|from)|in force|effective|en vigueur|vigente|in vigore|geldig|obowiązuje)(?!\p{L})/iu
+
 const textExclusions: ReadonlySet<Exclusion> = new Set([
   'notice',
   'call_to_action',
@@ -72,7 +76,7 @@ export function buildAllOrNothingStructures(
     )
   const isMissing = (part: ExcludedPart): boolean =>
     part.field === 'raw_content' &&
-    textExclusions.has(part.reason) &&
+    (textExclusions.has(part.reason) || (part.reason === 'byline' && validityPattern.test(part.text))) &&
     !(part.from > end && publisherDetailPattern.test(part.text)) &&
     // Contact details can be found behind the link, too.
     !(part.reason === 'notice' && hasContactDetails(part.text) && !isSafetyWarning(part.text)) &&

@@ -68,6 +68,14 @@ export function buildCaptionStructures(prepared: PreparedText): MakeDrafts[] {
           ...parts,
         ]),
       ])
+    // If its beginning and end would leave a gap.
+    if (kind === 'story')
+      structures.push(() => [
+        buildDraft('title and the text’s beginning', [
+          buildTitleBlock(prepared, first),
+          ...selectFromBeginning(prepared, { paragraphs: 3, characters: 500 }),
+        ]),
+      ])
     return structures
   }
   const unit = chooseOpeningPassage(prepared)

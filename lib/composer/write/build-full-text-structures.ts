@@ -80,10 +80,11 @@ export function buildFullTextStructures(
         begins === name?.text ? null : (title ?? (material.kind === 'product' ? paragraph(name) : null))
       // The part of a caption that is visible before "more" must make sense on its own.
       const begin = style === 'caption' ? splitFirstSentence(first) : [first ?? null]
-      // If fields make up the text, the short text says what it is about.
+      // If fields make up the text, the short text says what it is about. A caption begins with it.
       const isOfFields = material.paragraphs[0]?.[0]?.facts[0]?.field !== 'raw_content'
       const short =
-        isOfFields && overlap(getBlockText(paragraph(...prepared.summary)), said) < 0.6
+        (isOfFields || style === 'caption') &&
+        overlap(getBlockText(paragraph(...prepared.summary)), said) < 0.6
           ? paragraph(...prepared.summary)
           : null
       const blocks =

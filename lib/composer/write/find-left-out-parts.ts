@@ -1,6 +1,7 @@
 import type { ExcludedPart, Fact, FactCard, FactKind } from '@/lib/facts/schemas'
 import type { PostDraft } from './draft'
 import { getDraftText } from './draft'
+import { overlap } from './prepare-text'
 
 /** A part of the running text that a draft leaves out although it tells what is around it. */
 export type LeftOutPart = { text: string; why: 'list' | 'paragraph' | 'table' }
@@ -16,9 +17,14 @@ const weightPattern =
 /**
  * Returns what a draft leaves out in the middle of what it tells: single lines of a list, sentences of a paragraph
  * that others depend on, and tables. A reader cannot tell that anything is missing there, and acts on
- * what is left. Takes the card and the draft with its title; pure. Serves spec/writing#6.
+ * what is left. Takes the card, the draft with its title, and the ids of
+ * facts that the brand's voice does not say, which a flag reports. Pure. Serves spec/writing#6.
  */
-export function findLeftOutParts(card: FactCard, draft: PostDraft, title = ''): LeftOutPart[] {
+export function findLeftOutParts(
+  card: FactCard,
+  draft: PostDraft,
+  { title = '', unsaid = new Set() }: { title?: string | undefined; unsaid?: ReadonlySet<string> } = {},
+): LeftOutPart[] {
   const sentences = [
     draft.hook,
     ...draft.body,
@@ -33,10 +39,11 @@ export function findLeftOutParts(card: FactCard, draft: PostDraft, title = ''): 
   const until = Math.max(...told.map((fact) => fact.until))
   const isBetween = (place: { from: number }): boolean => place.from > from && place.from < until
   const left: LeftOutPart[] = []
+  const isMade = card.kind === 'recipe' && told.some(({ kind }) => kind === 'step')
   const isLine = ({ kind, label }: Fact): boolean =>
     lineKinds.has(kind) || (label !== undefined && kind !== 'link')
   for (const fact of running) {
-    if (!isBetween(fact) || isTold(fact)) continue
+    if (!isBetween(fact) || isTold(fact) || unsaid.has(fact.id)) continue
     if (isLine(fact)) {
       const isOfTold = told.some(
         (other) =>
@@ -46,29 +53,46 @@ export function findLeftOutParts(card: FactCard, draft: PostDraft, title = ''): 
       if (isOfTold) left.push({ text: fact.text, why: 'list' })
     } else if (
       sentenceKinds.has(fact.kind) &&
-      weightPattern.test(fact.text) &&
-      told.some(({ block }) => block === fact.block)
+      // A story that skips a sentence misquotes its author.
+      (card.kind === 'story' ||
+        (weightPattern.test(fact.text) && told.some(({ block }) => block === fact.block)))
     )
       left.push({ text: fact.text, why: 'paragraph' })
   }
   for (const part of card.not_for_posts)
-    if (part.field === 'raw_content' && isBetween(part)) {
+    if (part.field === 'raw_content' && (isBetween(part) || isNeeded(part, { isMade, until, title }))) {
       const why = findReason(part, running, isTold)
       if (why) left.push({ text: part.text, why })
     }
   return left
 }
 
+/**
+ * A dish that a post makes needs its table of ingredients wherever that stands, and a text its first sentence: "At the faculty of …
+ * there is a position as" above a line of its own is no sentence to the card.
+ */
+const isNeeded = (
+  { reason, from, text }: ExcludedPart,
+  { isMade, until, title }: { isMade: boolean; until: number; title: string },
+): boolean =>
+  (reason === 'table' && isMade) ||
+  (reason === 'fragment' && from < until && isCutSentence(text) && overlap(text, title) < 0.6)
+
+/** Half a sentence, rather than a line of short parts: "Serves 6 · 15 min work". */
+const isCutSentence = (text: string): boolean => text.split(/\s+/u).length > 11 && !/\s[|·•]\s/u.test(text)
+
 function findReason(
-  { reason, from, until }: ExcludedPart,
+  { reason, from, until, text }: ExcludedPart,
   running: readonly Fact[],
   isTold: (fact: Fact) => boolean,
 ): LeftOutPart['why'] | undefined {
   if (reason === 'table') {
     const cells = running.filter((fact) => fact.from >= from && fact.until <= until)
-    return cells.length > 0 && cells.every(isTold) ? undefined : 'table'
+    // Of amounts in two systems of units, one is told.
+    const rows = [...Map.groupBy(cells, ({ block }) => block).values()]
+    return rows.length > 0 && rows.every((row) => row.some(isTold)) ? undefined : 'table'
   }
-  return undefined
+  return reason === 'fragment' && isCutSentence(text) ? 'paragraph' : undefined
 }
 
 const normalizeText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -173,6 +173,7 @@ export const isInternalNote = (text: string): boolean =>
   doNotMentionPattern.test(text) ||
   depictionRulePattern.test(text) ||
   colleagueTalkPattern.test(text) ||
+  openQuestionPattern.test(text) ||
   isInternalNoteInOtherLanguage(text) ||
   isPressNote(text) ||
   colleagueRequestPhrases.isIn(text) ||
@@ -222,6 +223,10 @@ const visitorRequestPattern =
 /** "(no loose chalk at the crag please)": what visitors must leave at home. */
 const prohibitionPattern =
   /\((?:no|keine?[nrs]?)(?!\p{L})(?![^()[\]]{0,60}(?:logo|photo|picture|image|name|hashtag|caption|foto|bild|text))[^()[\]]{1,60}(?:please|bitte)!?\)/giu
+/** "Offen: @Renate fragen, ob …", "war mal 1.10., Druckerei", "pozn.: nedávat na portály": among colleagues. */
+const openQuestionPattern =
+  /^[\s[(*_–—-]{0,4}(?:(?:offen|open|noch offen|still open|pendiente|por hacer|da chiarire|à voir|nog uit te zoeken)\s?:\s.{0,80}(?:@\p{L}|fragen|klären|ask |check|\?\s*$|preguntar|demander|chiedere|vragen)|(?:pozn|interní pozn|poznámka pro|wewn)\.?\s?:|war mal (?=\d)|was \d{1,2}\.\d|@\p{Lu}\p{Ll}{1,20}[,:]? (?:fragen|bitte|please|pls|ask|check|kannst|can you|peux|puoi|puedes))/iu
+
 /** "180 g yoghurt (full fat, please)": said to whoever cooks. */
 const recipeLinePattern =
   /^\s*(?:\d[\d.,/½¼¾ –-]{0,8}\s?(?:k?g|m?l|cl|dl|oz|lb|tsp|tbsp|cups?|EL|TL|Prise|pinch|cloves?|Zehen?)|[½¼¾])(?!\p{L})[^.!?]{0,120}$/iu
@@ -238,7 +243,12 @@ const availableFromPattern =
 const releaseHeadPattern =
   /^[\s[(*–—-]{0,4}(?:press release|media release|news release|press information|pressemitteilung|presseinformation|medienmitteilung|communiqué de presse|comunicato stampa|nota de prensa|persbericht)[\s:.*–—|-]{1,6}/iu
 const isEmbargo = (whole: string): boolean => isEmbargoLine(whole.replace(releaseHeadPattern, ''))
+/** "Uncorrected proof, do not quote before publication (8 October)": on the first page of a proof. */
+const proofPattern =
+  /(?<!\p{L})(?:uncorrected (?:page )?proofs?|épreuves non corrigées|unkorrigierte (?:fahnen?|leseprobe|druckfahnen?)|bozze non corrette|ne pas citer avant|(?:do not|not to be) (?:quote|quoted) (?:from )?(?:before|until)|not for (?:quotation|resale or quotation)|nicht (?:vor (?:dem )?)?(?:erscheinen )?zitieren|non citare prima)(?!\p{L})/iu
+
 const isEmbargoLine = (text: string): boolean =>
+  proofPattern.test(text) ||
   (embargo.test(text) && !availableFromPattern.test(text)) ||
   shortEmbargo.test(text) ||
   isEmbargoHeading(text) ||
@@ -317,7 +327,8 @@ const releaseFieldPattern =
 const restrictionFieldPattern =
   /^(?:is_)?(?:do_not_publish|dont_publish|not_public|internal(?:_only)?|nur_intern|intern|confidential|vertraulich|embargoed|on_hold|gesperrt)$/i
 const draftFieldPattern = /^(?:is_)?(?:draft|entwurf)$/i
-const embargoFieldPattern = /(?:^|_)(?:embargo|embargoed|sperrfrist)(?:_(?:until|bis|date|ends?|at))?$/i
+const embargoFieldPattern =
+  /(?:^|_)(?:(?:embargo|embargoed|sperrfrist)(?:_(?:until|bis|date|ends?|at))?|reveal(?:_(?:from|date|on|at))?|(?:publish|release|public|show|visible)_(?:not_before|from)|not_before|nicht_vor|frei_ab)$/i
 
 const isYes = (value: unknown): boolean =>
   value === true || (typeof value === 'string' && /^(?:true|yes|ja|1|x)$/i.test(value.trim()))
@@ -335,7 +346,12 @@ export function findEmbargoOrDraftInField(name: string, value: unknown): 'embarg
   const text = typeof value === 'string' ? value.trim() : ''
   if (embargoFieldPattern.test(key) && /\d/.test(text)) return 'embargo'
   if (draftFieldPattern.test(key) && isYes(value)) return 'draft'
-  if (stateFieldPattern.test(key) && unfinishedStatePattern.test(text)) return 'draft'
+  // "entwurf – Anleitung noch im Lektorat": the state and what it waits for.
+  if (
+    stateFieldPattern.test(key) &&
+    unfinishedStatePattern.test(text.split(/\s[–—-]\s|[,;(]/u)[0]?.trim() ?? '')
+  )
+    return 'draft'
   if (restrictionFieldPattern.test(key) && isYes(value)) return 'draft'
   if (releaseFieldPattern.test(key) && isNo(value)) return 'draft'
   // A film's "freigabe" is its age rating ("freigabe: 0"), so 0 does not mean no here.

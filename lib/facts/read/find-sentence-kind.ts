@@ -48,7 +48,7 @@ const isPricedField = (label: string, text: string): boolean =>
 const bareAmount = /^\d{1,6}(?:[.,]\d{1,2})?$/
 /** What something costs its makers or is worth to them, which is not a price for readers. */
 const makerCostPattern =
-  /(?:^|[ _])intern(?!at)|donation|spende(?!n_ab)|suggested|richtwert|versicher|insur|(?:^|[ _])ek_|einkauf|margin|marge|(?:^|[ _])costs?(?:_|$)|kosten_|herstell|wholesale|haendler|händler|rabatt|discount|budget|umsatz|turnover|foerder|förder|salary|gehalt|fund|goal|target|(?:^|[ _])ziel|raised|(?:insured|insurance|book|versicherungs|schaetz|schätz)_?(?:value|wert)/iu
+  /(?:^|[ _])intern(?!at)|donation|spende(?!n_ab)|suggested|richtwert|versicher|insur|(?:^|[ _])ek_|einkauf|margin|marge|(?:^|[ _])costs?(?:_|$)|kosten_|herstell|wareneinsatz|food_?cost|cogs|selbstkosten|wholesale|haendler|händler|rabatt|discount|budget|umsatz|turnover|foerder|förder|salary|gehalt|fund|goal|target|(?:^|[ _])ziel|raised|(?:insured|insurance|book|versicherungs|schaetz|schätz)_?(?:value|wert)/iu
 const currency = /^(?:GBP|EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK)$/i
 /** Names of the price that most people pay. */
 const usualPricePattern =

@@ -12,7 +12,9 @@ const unspaced =
  * Whether a text is a whole sentence: it begins and ends like one and has enough words. Takes one sentence on one
  * line; pure.
  */
-export function isWholeSentence(sentence: string): boolean {
+export function isWholeSentence(written: string): boolean {
+  // "— Un caillou comment ?": a line of dialogue.
+  const sentence = written.replace(/^[—–]\s/u, '')
   // "Follows on 9 March, .": something before the full stop is struck out.
   if (!sentenceEndPattern.test(sentence) || /(?:[,;(]\s?[.!?]|\s\.)$/u.test(sentence)) return false
   // The name of a club or company.

@@ -35,9 +35,12 @@ export function splitBrokenLines(words: VisibleText): LabelledPart[] | undefined
   )
 }
 
+/** A line of a programme that says much about one thing. */
+const maxTimedLineLength = 260
+
 /** A time of day, a day of the week or a date at the beginning of a line of a programme: "11.30", "Mo", "Friday". */
 export const timedLinePattern =
-  /^(?:\d{1,2}[.:]\d{2}(?![\d.])|\d{1,2}\s?(?:[ap]m|uhr|h)(?!\p{L})|\d{1,2}\.\s?\d{1,2}\.(?!\d{5})|(?:(?-i:Mo|Di|Mi|Do|Fr|Sa|So)|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:[.:]|(?=,?\s(?-i:[^\s\p{Ll}–-])|\s?[–-]\s?(?:(?-i:Di|Mi|Do|Fr|Sa|So)|tue|wed|thu|fri|sat|sun)))|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag)s?(?!\p{L}))/iu
+  /^(?:(?:(?:alle )?ore|um|kl\.?|à|om|godz\.|o godz\.|a las|às) (?=\d{1,2}[.:h]\d{2})|\d{1,2}[.:]\d{2}(?![\d.])|\d{1,2}\s?(?:[ap]m|uhr|h)(?!\p{L})|\d{1,2}\.\s?\d{1,2}\.(?!\d{5})|(?:(?-i:Mo|Di|Mi|Do|Fr|Sa|So)|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:[.:]|(?=,?\s(?-i:[^\s\p{Ll}–-])|\s?[–-]\s?(?:(?-i:Di|Mi|Do|Fr|Sa|So)|tue|wed|thu|fri|sat|sun)))|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag)s?(?!\p{L}))/iu
 
 /** "Mon lentil soup", but also "So we waited" and "Mon cœur": a short form of a day, or the first word of verse. */
 const perhapsDayPattern =
@@ -58,15 +61,39 @@ function splitTimedLines(
     // "The market moves to" above "Thursday, 5 May": one sentence on two lines.
     const goesOn = at > 0 && starts[at - 1] === undefined && endsInMidSentence(lines, at - 1)
     const found = timedLinePattern.exec(text) ?? perhapsDayPattern.exec(text)
-    const isEntry = text.length <= maxListLineLength && !(goesOn && /^[^\p{Ll}]/u.test(text))
-    starts.push(isEntry ? found?.[0].toLowerCase() : undefined)
+    const begin = found && /^(?:\D{1,10}\s)?\d{1,2}[.:h]\d{2}/u.exec(text)
+    const isEntry = text.length <= maxTimedLineLength && !(goesOn && /^[^\p{Ll}]/u.test(text))
+    starts.push(isEntry ? (begin ?? found)?.[0].toLowerCase() : undefined)
   }
   const timed = starts.filter((start) => start !== undefined)
   if (timed.length < (isClear ? count : 3) || new Set(timed).size < timed.length) return undefined
-  return joinUnfinished(lines, starts).flatMap(({ from, until, isTimed }) =>
-    partOf(words, from, until, isTimed ? { kind: 'entry', ordered: false } : {}),
+  return joinUnfinished(lines, starts).flatMap(({ from, until, isTimed }, at) =>
+    partOf(
+      words,
+      from,
+      until,
+      isTimed && isDayAbove(words.text.slice(from, until).trim(), words.text.slice(until).trim())
+        ? { kind: 'heading' }
+        : isTimed
+          ? { kind: 'entry', ordered: false }
+          : at === 0 && isHeadOfList(words.text.slice(from, until).trim(), words.isHeadBold)
+            ? { kind: 'heading' }
+            : {},
+    ),
   )
 }
+
+/** "SABATO 17" above "ore 15.00": the day of the lines below it. */
+const isDayAbove = (line: string, below: string): boolean =>
+  line.length <= 28 &&
+  !/\d[.:]\d{2}\s\S|[,;!?]/u.test(line) &&
+  /^(?:\D{1,10}\s)?\d{1,2}[.:h]\d{2}/u.test(below)
+
+/** "SABATO 17", "Prices", or a line in bold: the heading of the lines below it. */
+const isHeadOfList = (line: string, isBold: boolean): boolean =>
+  (isBold && line.length <= 60 && !/[.!?,;]$/u.test(line)) ||
+  /^\p{Lu}{3,}[\p{Lu}\d .,&-]{0,30}$/u.test(line) ||
+  /^\p{Lu}\p{Ll}{2,30}:?$/u.test(line)
 
 /** Joins lines without a time of their own to the line before, if that ends in the middle of a sentence. */
 function joinUnfinished(
@@ -91,11 +118,13 @@ function joinUnfinished(
 export function splitProgramme(words: VisibleText): LabelledPart[] | undefined {
   const starts = words.lineStarts.filter((at) => at < words.text.length)
   if (starts.length < 3) return undefined
+  const least = words.isHeadBold ? 2 : 3
   const lines = starts.map((from, at) => {
     const until = starts[at + 1] ?? words.text.length
     return { from, until, text: words.text.slice(from, until).trim() }
   })
-  if (lines.every(({ text }) => timedLinePattern.test(text))) return splitTimedLines(words, lines, 3)
+  if (lines.slice(words.isHeadBold ? 1 : 0).every(({ text }) => timedLinePattern.test(text)))
+    return splitTimedLines(words, lines, least)
   // The longest line shows how much fits, so it says nothing about itself.
   const isWrapped = lines.some(
     ({ text }, at) =>
@@ -146,7 +175,16 @@ export function splitUnmarkedList(words: VisibleText): LabelledPart[] | undefine
     ...(isHeaded
       ? partOf(words, head.from, head.until - 1 - gapAtEnd(words, head.until), { kind: 'heading' })
       : []),
-    ...lines.flatMap(({ from, until }) => partOf(words, from, until, { kind: 'entry', ordered: false })),
+    ...lines.flatMap(({ from, until, text }, at) =>
+      partOf(
+        words,
+        from,
+        until,
+        at === 0 && !isHeaded && isHeadOfList(text, words.isHeadBold)
+          ? { kind: 'heading' }
+          : { kind: 'entry', ordered: false },
+      ),
+    ),
   ]
 }
 
@@ -167,7 +205,16 @@ function splitShortLines(words: VisibleText, lines: readonly Line[]): LabelledPa
   if (lines.length < 3 || lines.some(({ text }) => text.length > 70 || /[.!?…,;]["”“]?$/u.test(text)))
     return undefined
   if (lines.filter(({ text }) => /\d/.test(text)).length * 2 < lines.length) return undefined
-  return lines.flatMap(({ from, until }) => partOf(words, from, until, { kind: 'entry', ordered: false }))
+  return lines.flatMap(({ from, until, text }, at) =>
+    partOf(
+      words,
+      from,
+      until,
+      at === 0 && isHeadOfList(text, words.isHeadBold)
+        ? { kind: 'heading' }
+        : { kind: 'entry', ordered: false },
+    ),
+  )
 }
 
 /**
@@ -261,7 +308,14 @@ function splitLabelledValues(words: VisibleText, lines: readonly Line[]): Labell
     parts.push(
       ...(found
         ? partOf(words, from + found[0].length, until, { label: found[1] ?? '', kind: 'entry' })
-        : partOf(words, from, until, {})),
+        : partOf(
+            words,
+            from,
+            until,
+            at === 0 && last === 0 && isHeadOfList(lines[0]?.text ?? '', words.isHeadBold)
+              ? { kind: 'heading' }
+              : {},
+          )),
     )
     at = last + 1
   }
