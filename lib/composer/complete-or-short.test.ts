@@ -193,10 +193,7 @@ test('an excerpt has no gap', () => {
     'The teacher had left on a Tuesday without her coat.\n\nSolene put her hand into the left pocket first.\n\n— There is a pebble, she said.\n\n— What kind of pebble?\n\n— A pebble from the river. And a bus ticket.\n\nSolene gave back the pebble. She kept the ticket.',
     { content_type: 'story' },
   )
-  for (const words of [
-    '— What kind of pebble?',
-    '— A pebble from the river. And a bus ticket.\n\nSolene gave back',
-  ])
+  for (const words of ['— What kind of pebble?', '— A pebble from the river. And a bus ticket.'])
     expect(text).toContain(words)
 })
 
