@@ -356,3 +356,6 @@ export type SandboxFault = (typeof sandboxFaultKinds)[number]
 /** Whether a value is in a list; narrows its type to the list's. */
 export const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   (values as readonly string[]).includes(value)
+
+/** How asking a model to refine a fact card ended: `failed` leaves the card that the rules built. */
+export const cardRefinements = ['refined', 'failed'] as const

@@ -24,6 +24,8 @@ export const modelSettings = pgTable(
     keyServer: text('key_server'),
     imageModel: text('image_model'),
     vision: boolean('vision').notNull().default(false),
+    /** Whether the model refines fact cards before it writes. */
+    refinesCards: boolean('refines_cards').notNull().default(true),
     tokensPerDay: bigint('tokens_per_day', { mode: 'number' }),
     tokensPerMonth: bigint('tokens_per_month', { mode: 'number' }),
     /** In millionths of a US dollar. */
