@@ -359,3 +359,4 @@ export const isOneOf = <T extends string>(values: readonly T[], value: string): 
 
 /** How asking a model to refine a fact card ended: `failed` leaves the card that the rules built. */
 export const cardRefinements = ['refined', 'failed'] as const
+export type CardRefinementOutcome = (typeof cardRefinements)[number]

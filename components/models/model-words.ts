@@ -18,6 +18,7 @@ export const originWords: Record<ModelOrigin, string> = {
 const purposes: Record<string, string> = {
   try: 'Try it',
   'extract-voice': 'Reading a brief',
+  'refine-card': 'Checking facts',
   'write-posts': 'Writing posts',
   'propose-post': 'Suggestion in the editor',
 }

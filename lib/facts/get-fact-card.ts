@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
-import { buildItemCard, findCurrentCard } from './load-fact-cards'
+import { buildItemCard, findCurrentCard, readFactCards } from './load-fact-cards'
 import type { FactCard } from './schemas'
 
 /**
@@ -22,8 +22,9 @@ export async function getFactCard(ctx: ProjectContext, input: { id: string }): P
       .where(eq(items.id, id)),
   )
   if (!found) throw new AppError('not-found')
-  return (
-    findCurrentCard(found.item, found.stored ?? undefined) ??
-    buildItemCard(found.item, await loadLanguageDetector())
-  )
+  const current = findCurrentCard(found.item, found.stored ?? undefined)
+  if (current) return current
+  const detector = await loadLanguageDetector()
+  const cards = await inProject(ctx, (tx) => readFactCards(tx, [found.item], detector))
+  return cards.get(id) ?? buildItemCard(found.item, detector)
 }

@@ -121,6 +121,42 @@ export const factImage = z.object({
 })
 export type FactImage = z.infer<typeof factImage>
 
+/** One thing that a model changed about the card that the rules built. Texts are the item's own, with their place. */
+export const cardChange = z.discriminatedUnion('change', [
+  z.object({ change: z.literal('kind'), before: z.enum(contentKinds), kind: z.enum(contentKinds) }),
+  z.object({ change: z.literal('health') }),
+  z.object({
+    change: z.literal('fact_kind'),
+    text: z.string(),
+    ...place,
+    before: z.enum(factKinds),
+    kind: z.enum(factKinds),
+  }),
+  z.object({ change: z.literal('set_aside'), text: z.string(), ...place, reason: z.enum(exclusions) }),
+  z.object({
+    change: z.literal('added'),
+    text: z.string(),
+    ...place,
+    kind: z.enum(factKinds),
+    language: z.string(),
+    alone: z.boolean().optional(),
+    /** Why the rules had set it aside. */
+    was: z.enum(exclusions).optional(),
+  }),
+])
+export type CardChange = z.infer<typeof cardChange>
+
+/** What a model made of the card that the rules built (spec/writing#1). */
+export const cardRefinement = z.object({
+  model: z.string(),
+  /** The kind that the rules found: what holds for it still does. */
+  kind_before: z.enum(contentKinds),
+  changes: z.array(cardChange),
+  /** How many of its suggestions could not be found in the item, or are not up to a model. */
+  dropped: z.int().min(0),
+})
+export type CardRefinement = z.infer<typeof cardRefinement>
+
 /** What an item says, each part with its place there (spec/writing#1). */
 export const factCard = z.object({
   kind: z.enum(contentKinds),
@@ -133,6 +169,8 @@ export const factCard = z.object({
   facts: z.array(fact),
   images: z.array(factImage),
   not_for_posts: z.array(excludedPart),
+  /** Absent if only rules built the card. */
+  refined: cardRefinement.optional(),
 })
 export type FactCard = z.infer<typeof factCard>
 

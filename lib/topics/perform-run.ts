@@ -16,7 +16,7 @@ import { lockChannelsShared } from '@/lib/packages/compose/store/lock-channels'
 import { storeTopicPost } from '@/lib/packages/compose/store-topic-post'
 import { type Composition, composeItem } from '@/lib/packages/compose/write/compose-item'
 import { planOfItem } from '@/lib/packages/compose/write/plan-writing'
-import { addWriting, type Writer, writeItem } from '@/lib/packages/compose/write/write-item'
+import { addWriting, refineAndWriteItem, type Writer } from '@/lib/packages/compose/write/write-item'
 import { writerFor } from '@/lib/packages/compose/write/writer-for'
 import { stripAdvice } from '@/lib/packages/without-video-note'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
@@ -172,7 +172,7 @@ async function write(
     const { scope, choice, plan } = planned
     const written =
       plan && writer
-        ? await writeItem(
+        ? await refineAndWriteItem(
             ctx,
             { ...plan, requestKey: `topic-run ${run.id} ${choice.item.contentHash}` },
             writer,
@@ -183,7 +183,7 @@ async function write(
     const writing = written?.writing
     const composition = writing
       ? addWriting(
-          composeItem(choice.item, scope.channels, scope.brand, detector, choice.card, writing.variants),
+          composeItem(choice.item, scope.channels, scope.brand, detector, written.card, writing.variants),
           writing,
         )
       : choice.composition

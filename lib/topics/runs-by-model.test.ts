@@ -101,15 +101,18 @@ test.each([
       .toBeGreaterThan(0)
     await kill(child)
     await blocker.unsafe('rollback')
-    expect(await stored(ctx)).toEqual({ made: 0, origins: 0, by: [], calls: asked ? ['ok'] : [] })
+    expect(await stored(ctx)).toEqual({ made: 0, origins: 0, by: [], calls: asked ? ['ok', 'ok'] : [] })
 
     useModel(model)
     // The queue hands out the job again, and once more, as if it had never been told that the job was done.
     for (let times = 0; times < 2; times++) await performRun(ctx, { runId: run.id, isLast: false })
-    expect(await stored(ctx)).toEqual({ made: 1, origins: 1, by: ['model'], calls: ['ok'] })
+    expect(await stored(ctx)).toEqual({ made: 1, origins: 1, by: ['model'], calls: ['ok', 'ok'] })
     expect(model.requests).toHaveLength(1)
-    const [call] = await inProject(ctx, (tx) => tx.select().from(generations))
-    expect(call).toMatchObject({ topicId: id })
+    const calls = await inProject(ctx, (tx) => tx.select().from(generations).orderBy(generations.id))
+    expect(calls).toMatchObject([
+      { topicId: id, purpose: 'refine-card' },
+      { topicId: id, purpose: 'write-posts' },
+    ])
     expect((await listTopicRuns(ctx, { id, limit: 5 })).data).toMatchObject([{ status: 'written' }])
   },
 )
@@ -130,7 +133,7 @@ test('a worker killed while the model writes costs only that call, and the compo
   expect(again?.getTime()).toBeGreaterThan(Date.now())
   await inProject(ctx, (tx) => tx.update(generations).set({ deadlineAt: new Date(0) }))
   await performRun(ctx, { runId: run.id, isLast: false })
-  expect(await stored(ctx)).toEqual({ made: 1, origins: 1, by: ['composer'], calls: ['running'] })
+  expect(await stored(ctx)).toEqual({ made: 1, origins: 1, by: ['composer'], calls: ['ok', 'running'] })
   expect(model.requests).toHaveLength(1)
 })
 
@@ -163,7 +166,7 @@ test('does not ask the model about a channel that takes only videos, and stores 
   useModel(model)
   const run = await runTopic(ctx, { id })
   await performRun(ctx, { runId: run.id, isLast: false })
-  expect(await stored(ctx)).toEqual({ made: 1, origins: 1, by: ['model'], calls: ['ok'] })
+  expect(await stored(ctx)).toEqual({ made: 1, origins: 1, by: ['model'], calls: ['ok', 'ok'] })
   expect(readWritingPrompt(model.requests[0]?.prompt ?? '').channels).toMatchObject([
     { platform: 'LinkedIn' },
   ])

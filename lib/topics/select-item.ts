@@ -34,6 +34,8 @@ export type NoChoice = { matched: number; unused: number; sourceIds: string[] }
 
 type KnownItem = {
   row: ItemRow
+  /** What a model found about it. */
+  refined: FactCard['refined']
   /** The text of the facts that posts can be about, in order. */
   facts: string[]
 }
@@ -188,7 +190,7 @@ export class TopicSelection {
       channelKeys: topic.channelKeys,
     }
     const item = topicItemOf(known.row, identity, brief)
-    const card = buildItemCard(item, detector)
+    const card = buildItemCard(item, detector, known.refined)
     const composition = composeItem(item, channels, brand, detector, card)
     const says = factsOf(composition, []).some((fact) => wanted.has(fact))
     if (!says && !hasModel) return undefined
@@ -222,7 +224,7 @@ export class TopicSelection {
       const written = spoken(splitByVideo(targets, hasUsableVideo(row, card)).targets)
       const languages = new Set(written.length > 0 ? written : spoken(targets))
       const facts = languages.size === 0 ? [] : selectCoverableFacts(card, languages).map(({ text }) => text)
-      this.#known.set(row.id, { row, facts })
+      this.#known.set(row.id, { row, refined: card.refined, facts })
       this.#covered.set(
         row.id,
         new Map([...(covered.get(row.id) ?? []), ...(this.#covered.get(row.id) ?? [])]),

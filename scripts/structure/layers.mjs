@@ -65,7 +65,7 @@ export const folders = {
   channels: ['apps', 'credentials', 'posts', 'connect'],
   claims: ['words', 'read', 'evidence', 'judge'],
   composer: ['material', 'write', 'records', 'hashtags', 'pictures', 'warnings'],
-  facts: ['trace', 'exclude', 'sentences', 'fields', 'kinds', 'images', 'read', 'topics'],
+  facts: ['trace', 'exclude', 'sentences', 'fields', 'kinds', 'images', 'read', 'topics', 'refine'],
   http: ['addresses', 'connections', 'responses', 'requests'],
   'packages/compose': ['plan', 'write', 'store', 'repeats', 'cards', 'topics'],
   publishing: [

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenOnLoopback } from '@/testing/http/listen-on-loopback'
+import { isRefining, suggestNothing } from './model/refines-cards'
 import { refusalOf } from './model/refusals'
 import { type Dialect, errorBody, type ModelRequest, type Reply, wrapReply } from './model/replies'
 import { streamReply } from './model/streamed'
@@ -19,7 +20,9 @@ export type FakeModel = {
   gatewayUrl: string
   key: string
   model: string
+  /** All requests but those to refine a card, which are in `refinements`. */
   requests: ModelRequest[]
+  refinements: ModelRequest[]
   /** Number of requests whose caller disconnected before the response was complete. */
   abandoned: () => number
   /** Maximum number of requests it handled concurrently. */
@@ -39,14 +42,22 @@ const dialects: Record<string, Dialect> = {
 
 /**
  * Starts the server. `answer` determines how the model replies to the `nth` request, counted from 0; requests that
- * the documented APIs reject do not reach it. `structured: false` simulates a server without structured outputs.
+ * the documented APIs reject do not reach it. Requests to refine a card are counted apart: `refine` determines the
+ * reply, which suggests nothing by default. `structured: false` simulates a server without structured outputs.
  */
 export async function startModel(
   answer: (request: ModelRequest, nth: number) => Reply | Promise<Reply>,
-  options: { port?: number; key?: string; model?: string; structured?: boolean } = {},
+  options: {
+    port?: number
+    key?: string
+    model?: string
+    structured?: boolean
+    refine?: (request: ModelRequest, nth: number) => Reply | Promise<Reply>
+  } = {},
 ): Promise<FakeModel> {
-  const { key = modelKey, model = 'small-model', structured = true } = options
+  const { key = modelKey, model = 'small-model', structured = true, refine = suggestNothing } = options
   const requests: ModelRequest[] = []
+  const refinements: ModelRequest[] = []
   let abandoned = 0
   let [now, maxRunning] = [0, 0]
 
@@ -61,9 +72,10 @@ export async function startModel(
     })
     const body = JSON.parse(sent) as Record<string, unknown>
     const received: ModelRequest = { dialect, headers: request.headers, body, prompt: promptOf(body) }
-    const nth = requests.push(received) - 1
+    const refines = isRefining(received.prompt)
+    const nth = (refines ? refinements : requests).push(received) - 1
     const refusal = refusalOf(received, { key, model, structured })
-    await give(response, received, model, refusal ?? (await answer(received, nth)))
+    await give(response, received, model, refusal ?? (await (refines ? refine : answer)(received, nth)))
   }
 
   const server = createServer((request, response) => {
@@ -77,6 +89,7 @@ export async function startModel(
     key,
     model,
     requests,
+    refinements,
     abandoned: () => abandoned,
     maxConcurrent: () => maxRunning,
     close: async () => {

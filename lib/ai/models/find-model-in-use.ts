@@ -11,6 +11,8 @@ export type ModelInUse = {
   vision: boolean
   /** The model that draws images, if one is set. */
   imageModel: string | undefined
+  /** Whether it refines fact cards before it writes. */
+  refinesCards: boolean
 }
 
 /**
@@ -20,8 +22,8 @@ export type ModelInUse = {
 export async function findModelInUse(ctx: { orgId: string }): Promise<ModelInUse | undefined> {
   const found = await findModel(ctx)
   if (!found) return undefined
-  const { settings, from, vision, imageModel } = found
-  return { model: settings.model, name: describeModel(settings), from, vision, imageModel }
+  const { settings, from, vision, imageModel, refinesCards } = found
+  return { model: settings.model, name: describeModel(settings), from, vision, imageModel, refinesCards }
 }
 
 /** Returns a model's name and where it runs, as text. */

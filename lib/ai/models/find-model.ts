@@ -17,6 +17,8 @@ export type FoundModel = {
   budget: ModelBudget | undefined
   imageModel: string | undefined
   vision: boolean
+  /** Whether it refines fact cards before it writes (spec/writing#1). */
+  refinesCards: boolean
 }
 
 /** Default addresses of Ollama on the local computer. */
@@ -56,7 +58,8 @@ export async function modelOf(orgId: string, { slug, own }: Row): Promise<FoundM
   if (settings?.kind === 'unusable') log.warn(settings.message)
   if (!settings || settings.kind === 'unusable') return undefined
   const budget = await modelBudgetOf({ orgId, slug })
-  return budget && { settings, from: 'install', budget, imageModel: undefined, vision: false }
+  const refinesCards = own?.refinesCards ?? true
+  return budget && { settings, from: 'install', budget, imageModel: undefined, vision: false, refinesCards }
 }
 
 /**
@@ -80,6 +83,7 @@ function modelOfWorkspace(
     budget: undefined,
     imageModel: own.imageModel ?? undefined,
     vision: own.vision,
+    refinesCards: own.refinesCards,
   } as const
   if (encryptedKey === null) return { settings, ...rest }
   // A key is only ever sent to the server it was entered for, whatever happened to the row.

@@ -22,6 +22,7 @@ const isLine = (kind: Fact['kind']): boolean => kind === 'trait' || kind === 'en
 /** What this file reads of a card. */
 type WarningCard = {
   kind: ContentKind
+  refined?: { kind_before: ContentKind } | undefined
   facts: readonly (Pick<Fact, 'kind' | 'text' | 'role' | 'label'> & { field?: string })[]
 }
 
@@ -39,13 +40,15 @@ const severeHarmPattern =
  * and still do harm by what is missing. Takes the card, and title and text as posted. Pure. Serves spec/writing#3.
  */
 export function findMissingWarnings<F extends WarningCard['facts'][number]>(
-  { kind, facts }: { kind: ContentKind; facts: readonly F[] },
+  { kind, refined, facts }: Omit<WarningCard, 'facts'> & { facts: readonly F[] },
   posted: string,
 ): F[] {
-  if (narrativeKinds.has(kind)) return []
+  // A model may find that content is of another kind, which takes no warning back.
+  const kinds = [kind, refined?.kind_before ?? kind]
+  if (kinds.every((one) => narrativeKinds.has(one))) return []
   const said = normalizeText(posted)
   // In a recipe, "Don't use strawberries" is cooking advice.
-  const warns = kind !== 'recipe'
+  const warns = kinds.some((one) => one !== 'recipe')
   return facts.filter(
     ({ kind: what, text, role, field = '', label }) =>
       ((what === 'statement' &&

@@ -31,7 +31,13 @@ import { type NewPackage, storePackages } from './store/store-packages'
 import { type Composition, composeItem } from './write/compose-item'
 import type { Brand } from './write/compose-post'
 import { buildInputsKey, isWithdrawnOrArchived, planWriting, voiceVersionOf } from './write/plan-writing'
-import { addWriting, modelBusyMessage, type Writer, type Writing, writeItem } from './write/write-item'
+import {
+  addWriting,
+  modelBusyMessage,
+  refineAndWriteItem,
+  type Writer,
+  type Writing,
+} from './write/write-item'
 import { writerFor } from './write/writer-for'
 
 /** Number of items per transaction: enough to be fast, few enough to hold locks only briefly. */
@@ -131,7 +137,7 @@ async function writeAndStore(
       await how.compose([id])
       return false
     }
-    const result = await writeItem(ctx, plan, how.writer)
+    const result = await refineAndWriteItem(ctx, plan, how.writer)
     if ('stopped' in result) return true
     if ('busy' in result) {
       if (!how.asked) return result.busy

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/audit/actor'
 import { systemActor } from '@/lib/audit/actor'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { buildItemCard } from '@/lib/facts/load-fact-cards'
+import { buildItemCard, readFactCards } from '@/lib/facts/load-fact-cards'
 import { drawImagesJob } from '@/lib/jobs/draw-images-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { storeCards } from '@/lib/media/cards/store-cards'
@@ -26,7 +26,13 @@ import { storePackages } from './store/store-packages'
 import { refreshTopicItem } from './topics/refresh-topic-item'
 import { type Composition, composeItem } from './write/compose-item'
 import { buildInputsKey, plansFor, voiceVersionOf } from './write/plan-writing'
-import { addWriting, modelBusyMessage, type Writer, type Writing, writeItem } from './write/write-item'
+import {
+  addWriting,
+  modelBusyMessage,
+  refineAndWriteItem,
+  type Writer,
+  type Writing,
+} from './write/write-item'
 import { writerFor } from './write/writer-for'
 
 /** How often it is rewritten because its item, its channels or the voice changed while the model was writing. */
@@ -87,7 +93,7 @@ export async function rewriteWithModel(
     return { row, plan }
   })
   if (!plan) return undefined
-  const result = await writeItem(ctx, plan, writer, row.id)
+  const result = await refineAndWriteItem(ctx, plan, writer, row.id)
   if ('writing' in result) return { writing: result.writing, revision: row.revision }
   const warnings = [modelBusyMessage]
   const nothing: Writing = { inputsKey: plan.inputsKey, variants: new Map(), warnings, by: undefined }
@@ -159,7 +165,8 @@ export async function recompose(
   const detector = await loadLanguageDetector()
   const brand = await loadBrand(tx, ctx)
   const itemToWrite = withChosenChannels(item, row, all)
-  const card = buildItemCard(itemToWrite, detector)
+  const cards = await readFactCards(tx, [item], detector)
+  const card = cards.get(item.id) ?? buildItemCard(itemToWrite, detector)
   const composed = composeItem(itemToWrite, all, brand, detector, card, writing?.variants)
   const inputsKey = writing
     ? buildInputsKey(item, await voiceVersionOf(tx, ctx), channelsToWrite(itemToWrite, all, card).targets)

@@ -4,7 +4,7 @@ import { type ChannelRow, channels, items, publications, variantRevisions, varia
 import { nameChange } from '@/db/variant-revisions'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { buildItemCard } from '@/lib/facts/load-fact-cards'
+import { buildItemCard, readFactCards } from '@/lib/facts/load-fact-cards'
 import { storeCards } from '@/lib/media/cards/store-cards'
 import { storeSignatures } from '@/lib/novelty/store-signatures'
 import { recordEvent } from '@/lib/publications/record-event'
@@ -26,7 +26,7 @@ import { lockChannelsShared } from '../compose/store/lock-channels'
 import { variantColumns, variantRecord, variantRecordType } from '../compose/store/store-packages'
 import { type ChannelVariant, composeItem } from '../compose/write/compose-item'
 import { buildInputsKey, plansFor, voiceVersionOf } from '../compose/write/plan-writing'
-import { type Writing, writeItem } from '../compose/write/write-item'
+import { refineAndWriteItem, type Writing } from '../compose/write/write-item'
 import { writerFor } from '../compose/write/writer-for'
 import { findPackage, loadBrand, loadVariants, lockPackage, readPackage } from '../load-package'
 import { type PackageRow, timeOf } from '../present-package'
@@ -172,7 +172,7 @@ async function writeAdded(ctx: ProjectContext<'write'>, input: ChannelsInput): P
     const [plan] = await plansFor(tx, ctx, [item], { brand: await loadBrand(tx, ctx), detector })
     return plan
   })
-  const result = plan && (await writeItem(ctx, plan, writer, input.id))
+  const result = plan && (await refineAndWriteItem(ctx, plan, writer, input.id))
   return result && 'writing' in result ? result.writing : undefined
 }
 
@@ -190,9 +190,11 @@ async function add(
       detail: `The channel “${off.displayName}” is paused.`,
       hint: 'Resume it on the Channels page first.',
     })
-  const item = forChannels(await itemOf(tx, row), added)
+  const content = await itemOf(tx, row)
+  const item = forChannels(content, added)
   const detector = await loadLanguageDetector()
-  const card = buildItemCard(item, detector)
+  const cards = await readFactCards(tx, [content], detector)
+  const card = cards.get(content.id) ?? buildItemCard(item, detector)
   const { targets } = channelsToWrite(item, added, card)
   const isPresent = writing?.inputsKey === buildInputsKey(item, await voiceVersionOf(tx, ctx), targets)
   const brand = await loadBrand(tx, ctx)

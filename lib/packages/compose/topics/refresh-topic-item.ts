@@ -111,7 +111,8 @@ async function nextBrief(tx: ProjectTx, ctx: ProjectContext, again: Again): Prom
       ...(avoid === others ? { not_structures: [...new Set([...before, ...structures])] } : {}),
     }
     const fresh = withBrief(origin, item, next)
-    const { variants } = composeItem(fresh, all, brand, detector, buildItemCard(fresh, detector))
+    const freshCard = buildItemCard(fresh, detector, card?.refined)
+    const { variants } = composeItem(fresh, all, brand, detector, freshCard)
     const tells = variants.some(({ trace }) => trace?.facts.some(({ text }) => left.includes(text)))
     if (tells || row.madeBy === 'model') return next
   }

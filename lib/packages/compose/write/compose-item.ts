@@ -75,7 +75,7 @@ export function composeItem(
   const untranslated = new Map<string, string[]>()
   const doubts: string[] = []
   const cards: Card[] = []
-  const sensitive = flagSensitiveKind(brand.sensitiveKinds, { card, names: namesOfKind(row, detector) })
+  const sensitive = flagSensitiveKind(brand.sensitiveKinds, { card, names: namesOfKind(row, detector, card) })
   const ofContent = [...flagsOfCard(card), ...(sensitive ? [sensitive] : [])]
   const write = (target: TargetChannel): ChannelVariant[] => {
     const { channel, platform } = target
@@ -128,8 +128,13 @@ export function composeItem(
  * Returns what content is called: by its publisher, and by the topic that draws on it. A topic may call it something
  * else than it is, so its own kind counts too.
  */
-function namesOfKind(row: ItemRow, detector: LanguageDetector): string[] {
-  const own = row.contentType === null ? [] : [row.contentType]
+function namesOfKind(row: ItemRow, detector: LanguageDetector, { refined }: FactCard): string[] {
+  const own = [
+    ...(row.contentType === null ? [] : [row.contentType]),
+    // A model may find another kind, but no post escapes review by that.
+    ...(refined ? [refined.kind_before] : []),
+    ...(refined?.changes.some(({ change }) => change === 'health') ? ['health'] : []),
+  ]
   const origin = findTopicBrief(row)?.origin_content_type
   if (origin === undefined) return own
   const { kind } = buildItemCard({ ...row, contentType: origin }, detector)

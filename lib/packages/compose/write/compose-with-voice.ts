@@ -3,6 +3,7 @@ import { inProject } from '@/db/project'
 import { channels, items } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { readFactCards } from '@/lib/facts/load-fact-cards'
 import { isNotMadeByTopic } from '@/lib/items/topic-origin'
 import { networks, sampleNetwork } from '@/lib/networks/registry'
 import type { Platform, VariantIssue } from '@/lib/platforms/schemas'
@@ -29,18 +30,20 @@ export async function composeWithVoice(
   ctx: ProjectContext,
   input: { voice: ProjectVoice; item_id?: string | undefined },
 ): Promise<VoiceTrial | undefined> {
-  const { row, all, brand } = await inProject(ctx, async (tx) => {
+  const detector = await loadLanguageDetector()
+  const { row, all, brand, cards } = await inProject(ctx, async (tx) => {
     const chosen = input.item_id ? eq(items.id, input.item_id) : isNotMadeByTopic
     const [row] = await tx.select().from(items).where(chosen).orderBy(desc(items.id)).limit(1)
     return {
       row,
       all: await tx.select().from(channels).orderBy(channels.id),
       brand: await loadBrand(tx, ctx),
+      cards: await readFactCards(tx, row ? [row] : [], detector),
     }
   })
   if (!row && input.item_id) throw new AppError('not-found')
   if (!row) return undefined
-  const item = composerItem(row, await loadLanguageDetector())
+  const item = composerItem(row, detector, cards.get(row.id))
   const { targets } = channelsToWrite(row, all, item.card)
   // The preview also works before any channel is connected.
   const places = targets.map(({ channel, platform }) => ({

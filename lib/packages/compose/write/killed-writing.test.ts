@@ -87,6 +87,7 @@ test('two workers killed while the model answers and while storing leave one pac
     await runComposePackages({ projectId: ctx.projectId, itemIds: [itemId] }, run)
   expect(await packagesOf()).toMatchObject([{ made_by: 'model' }])
   const ledger = await inProject(ctx, (tx) => tx.select().from(generations).orderBy(generations.id))
-  expect(ledger.map(({ outcome }) => outcome)).toEqual(['running', 'ok', 'ok'])
+  expect(ledger.map(({ outcome }) => outcome)).toEqual(['ok', 'running', 'ok', 'ok'])
+  expect(model.refinements).toHaveLength(1)
   expect(model.requests).toHaveLength(3)
 })

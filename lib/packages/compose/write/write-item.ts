@@ -1,5 +1,6 @@
 import type { GenerationFailure } from '@/lib/ai/generate-object'
 import type { ProjectContext } from '@/lib/auth/context'
+import type { FactCard } from '@/lib/facts/schemas'
 import { findTopicBrief } from '@/lib/facts/topics/topic-brief'
 import { baseLanguage } from '@/lib/platforms/language'
 import { platformRules } from '@/lib/platforms/registry'
@@ -7,6 +8,7 @@ import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { toPromptBlock } from '@/lib/voice/prompt/to-prompt-block'
 import type { UserStyle } from '@/lib/voice/schemas'
 import { prepareGrounding } from '@/lib/writing/grounding'
+import { refineItemCard } from '@/lib/writing/refine-item-card'
 import { writeDrafts } from '@/lib/writing/write-drafts'
 import type { WrittenBy, WrittenVariant } from '@/lib/writing/written-variant'
 import { type Composition, composerItem } from './compose-item'
@@ -33,6 +35,10 @@ export type Writer = {
   samplesOf: string | null
   /** Whether a model draws images, or sees and describes them. */
   pictures: boolean
+  /** Whether the model refines an item's fact card first. */
+  refinesCards: boolean
+  /** Whether a person is waiting, who is not kept waiting for a busy server or another worker. */
+  asked: boolean
   signal?: AbortSignal
 }
 
@@ -66,6 +72,24 @@ export function explainComposerFallback(
 
 /** Shown to a person who would otherwise have had to wait. */
 export const modelBusyMessage = `${explainComposerFallback('busy', 'this post')} Regenerate it later.`
+
+/**
+ * Has the model refine the plan's fact card if no model has yet, stores it, and then writes like `writeItem`. Returns
+ * the card that it was written from as well. No transaction may be open. Serves spec/writing#1 and #4.
+ */
+export async function refineAndWriteItem(
+  ctx: ProjectContext<'write'>,
+  plan: WritingPlan,
+  writer: Writer,
+  packageId?: string,
+): Promise<{ writing: Writing; card: FactCard } | Exclude<WritingResult, { writing: Writing }>> {
+  const refined = writer.refinesCards ? await refineItemCard(ctx, plan, writer) : plan
+  if ('stopped' in refined) return refined
+  if ('busy' in refined && !writer.asked) return { busy: refined.busy }
+  const { card } = refined
+  const result = await writeItem(ctx, { ...plan, card }, writer, packageId)
+  return 'writing' in result ? { ...result, card } : result
+}
 
 /**
  * Has the model write an item's posts, with one call per language of its channels, outside any transaction.

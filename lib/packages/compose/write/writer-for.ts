@@ -21,5 +21,6 @@ export async function writerFor(
   const style = asked ? await getFullStyle(ctx.actor.id) : {}
   const samplesOf = (style.writing_samples ?? []).length > 0 ? ctx.actor.name : null
   const pictures = found.imageModel !== undefined || found.vision
-  return { model: found.model, detector, style, samplesOf, pictures, ...(signal ? { signal } : {}) }
+  const { model, refinesCards } = found
+  return { model, detector, style, samplesOf, pictures, refinesCards, asked, ...(signal ? { signal } : {}) }
 }

@@ -92,7 +92,10 @@ test('a model writes the posts, with every sentence traced, the call in the ledg
     expect(trace.facts).toHaveLength(1)
   }
   expect(fake.requests).toHaveLength(1)
-  expect(await ledger(ctx)).toMatchObject([{ purpose: 'write-posts', outcome: 'ok' }])
+  expect(await ledger(ctx)).toMatchObject([
+    { purpose: 'refine-card', outcome: 'ok' },
+    { purpose: 'write-posts', outcome: 'ok' },
+  ])
   const [event] = await inProject(ctx, (tx) =>
     tx.select().from(packageEvents).where(eq(packageEvents.action, 'compose')),
   )
@@ -126,7 +129,7 @@ test.each<[string, Answer]>([
     expect(made).toMatchObject({ made_by: 'composer', status: 'in_review' })
     expect(made.variants).toHaveLength(2)
     expect(made.warnings.join()).toMatch(/so the built-in composer wrote this post/)
-    expect(await ledger(ctx)).toHaveLength(fake.requests.length)
+    expect(await ledger(ctx)).toHaveLength(fake.requests.length + fake.refinements.length)
   },
 )
 
@@ -287,7 +290,7 @@ describe('a busy model server', () => {
     await drain()
     expect((await only(ctx, itemId)).made_by).toBe('model')
     expect((await only(ctx, second)).made_by).toBe('model')
-    expect(await ledger(ctx)).toHaveLength(fake.requests.length)
+    expect(await ledger(ctx)).toHaveLength(fake.requests.length + fake.refinements.length)
   })
 
   test('does not keep a person waiting: the composer writes the post and says so', async () => {

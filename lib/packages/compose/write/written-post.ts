@@ -63,6 +63,10 @@ export function writtenPost(
  */
 function flagUntoldWarnings({ content, trace, translatedFrom }: WrittenVariant, card: FactCard): Flag[] {
   const told = new Set(trace.sentences.flatMap(({ facts }) => facts))
-  const untold = { kind: card.kind, facts: card.facts.filter(({ id }) => !told.has(id)) }
+  const untold = {
+    kind: card.kind,
+    refined: card.refined,
+    facts: card.facts.filter(({ id }) => !told.has(id)),
+  }
   return flagMissingWarnings(untold, translatedFrom === null ? `${content.title ?? ''}\n${content.text}` : '')
 }
