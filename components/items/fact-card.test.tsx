@@ -23,6 +23,32 @@ const card = buildFactCard(
   { language: 'en', declared_language: 'en', language_from: 'declared' },
 )
 
+test('says which model checked the facts and what it changed, in its own words', () => {
+  const place = { field: 'raw_content', from: 0, until: 5 }
+  const refined = {
+    model: 'small-model',
+    kind_before: 'character' as const,
+    dropped: 1,
+    changes: [
+      { change: 'kind' as const, before: 'other' as const, kind: 'event' as const },
+      { change: 'set_aside' as const, text: 'Ask Bob.', ...place, reason: 'internal_note' as const },
+      { change: 'added' as const, text: 'at the pier', ...place, kind: 'where' as const, language: 'en' },
+    ],
+  }
+  const shown = (changes: typeof refined.changes) =>
+    renderToStaticMarkup(<FactCard card={{ ...card, refined: { ...refined, changes } }} />).replace(
+      /<[^>]+>/g,
+      ' ',
+    )
+  expect(shown([])).toContain('small-model checked these facts and changed nothing.')
+  const words = shown(refined.changes).replace(/\s+/g, ' ')
+  expect(words).toContain('What small-model changed (3)')
+  expect(words).toContain('Type of content Event instead of Other content')
+  expect(words).toContain('Set aside: Internal note Ask Bob.')
+  expect(words).toContain('Added: Where at the pier')
+  expect(renderToStaticMarkup(<FactCard card={card} />)).not.toContain('checked these facts')
+})
+
 test('the details keep languages apart, and a size keeps its unit', () => {
   const markup = renderToStaticMarkup(<FactCard card={card} />)
   const details = [...markup.matchAll(/<dt[^>]*>(.*?)<\/dt>.*?<dd[^>]*>(.*?)<\/dd>/g)].map(

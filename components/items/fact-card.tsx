@@ -3,13 +3,20 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Chip } from '@/components/ui/status-badge'
-import type { ContentKind, Exclusion, Fact, FactCard as FactCardOf, FactKind } from '@/lib/facts/schemas'
+import type {
+  CardChange,
+  ContentKind,
+  Exclusion,
+  Fact,
+  FactCard as FactCardOf,
+  FactKind,
+} from '@/lib/facts/schemas'
 import { languageName } from '@/lib/platforms/language'
 
 /** Number of sentences shown at first; the rest is collapsed. */
 const shownSentences = 8
 
-/** Shows an item's facts: details, sentences, and what was read but set aside. */
+/** Shows an item's facts: details, sentences, what was read but set aside, and what a model changed. */
 export function FactCard({ card }: { card: FactCardOf }) {
   const details = detailsOf(card)
   const sentences = card.facts.filter((fact) => sentenceKinds.has(fact.kind))
@@ -49,9 +56,60 @@ export function FactCard({ card }: { card: FactCardOf }) {
             </ul>
           </Folded>
         ) : null}
+        {card.refined ? <Refinement refined={card.refined} /> : null}
       </div>
     </Card>
   )
+}
+
+function Refinement({ refined }: { refined: NonNullable<FactCardOf['refined']> }) {
+  const { model, changes } = refined
+  if (changes.length === 0)
+    return <p className="text-sm text-muted">{model} checked these facts and changed nothing.</p>
+  return (
+    <section>
+      <p className="text-sm text-muted">
+        {model} checked these facts. It can correct and add only what the content says.
+      </p>
+      <Folded label={`What ${model} changed (${changes.length})`}>
+        <ul className="flex flex-col gap-2 text-sm">
+          {changes.map((change) => {
+            const { label, text } = describeChange(change)
+            return (
+              <li key={`${label} ${text}`} className="flex flex-col gap-0.5">
+                <span className="text-xs text-muted">{label}</span>
+                <span className="line-clamp-3 break-words">{text}</span>
+              </li>
+            )
+          })}
+        </ul>
+      </Folded>
+    </section>
+  )
+}
+
+function describeChange(change: CardChange): { label: string; text: string } {
+  switch (change.change) {
+    case 'kind':
+      return {
+        label: 'Type of content',
+        text: `${kindWords[change.kind]} instead of ${kindWords[change.before]}`,
+      }
+    case 'health':
+      return { label: 'Type of content', text: 'Health information' }
+    case 'fact_kind':
+      return { label: `${factWords[change.kind]} instead of ${factWords[change.before]}`, text: change.text }
+    case 'set_aside':
+      return { label: `Set aside: ${reasonWords[change.reason]}`, text: change.text }
+    case 'added':
+      return {
+        label:
+          change.was === undefined
+            ? `Added: ${factWords[change.kind]}`
+            : `Brought back, was set aside: ${reasonWords[change.was]}`,
+        text: change.text,
+      }
+  }
 }
 
 function Sentences({ sentences }: { sentences: readonly Fact[] }) {
@@ -138,6 +196,25 @@ const detailWords: Partial<Record<FactKind, string>> = {
   number: 'Numbers',
   trait: 'Traits',
   link: 'Links',
+}
+
+const factWords: Record<FactKind, string> = {
+  statement: 'Sentence',
+  question: 'Question',
+  name: 'Title',
+  heading: 'Heading',
+  who: 'Who',
+  where: 'Where',
+  when: 'When',
+  deadline: 'Deadline',
+  price: 'Price',
+  number: 'Number',
+  quote: 'Quote',
+  trait: 'Trait',
+  step: 'Step',
+  ingredient: 'Ingredient',
+  entry: 'List entry',
+  link: 'Link',
 }
 
 const kindWords: Record<ContentKind, string> = {

@@ -59,6 +59,10 @@ export const removeModelPriceInput = z.strictObject({ model })
 export const modelSettingsInput = z.strictObject({
   server: modelServerInput.optional(),
   caps: modelCapsInput.optional(),
+  refines_cards: z
+    .boolean()
+    .optional()
+    .describe('Whether the model refines the fact card of content before it writes.'),
   prices: z.array(modelPriceInput).max(500).optional().describe('Replaces the whole table.'),
 })
 export type ModelSettingsInput = z.infer<typeof modelSettingsInput>
@@ -85,6 +89,7 @@ export const modelSettingsAnswer = z.object({
     tokens_per_month: z.number().nullable(),
     usd_per_month: z.number().nullable(),
   }),
+  refines_cards: z.boolean(),
   used: z.object({ tokens_today: z.number(), tokens_this_month: z.number(), usd_this_month: z.number() }),
   prices: z.array(
     z.object({ ...modelPriceInput.shape, built_in: z.boolean().describe('It comes with the product.') }),

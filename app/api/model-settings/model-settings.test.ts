@@ -35,6 +35,7 @@ describe('the model settings API', () => {
         body: {
           server: { kind: 'openai-compatible', base_url: fake.url, model: fake.model, key: fake.key },
           caps: { tokens_per_day: 100_000, usd_per_month: 12.5 },
+          refines_cards: false,
           prices: [
             {
               model: fake.model,
@@ -55,6 +56,7 @@ describe('the model settings API', () => {
       from: 'workspace',
       server: { model: fake.model, vision: false },
       caps: { tokens_per_day: 100_000, tokens_per_month: null, usd_per_month: 12.5 },
+      refines_cards: false,
     })
     // The response can be sent back as is: the mask keeps the stored key.
     const again = { server: JSON.parse(shown).server }
@@ -79,6 +81,7 @@ describe('the model settings API', () => {
       from: null,
       server: null,
       caps: { tokens_per_day: 100_000 },
+      refines_cards: false,
       prices: [{ model: fake.model, built_in: false }, ...Array(4).fill({ built_in: true })],
     })
   })

@@ -82,6 +82,7 @@ export async function getModelSettings(ctx: OrgContext<'manage'>): Promise<Model
       tokens_per_month: own?.tokensPerMonth ?? null,
       usd_per_month: own?.microsPerMonth == null ? null : own.microsPerMonth / 1e6,
     },
+    refines_cards: own?.refinesCards ?? true,
     used: {
       tokens_today: Number(used?.day ?? 0),
       tokens_this_month: Number(used?.month ?? 0),

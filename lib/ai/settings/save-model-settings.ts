@@ -14,7 +14,7 @@ import { type ModelPriceInput, type ModelServerInput, type ModelSettingsInput, m
 import { upsertModelPrice } from './save-model-price'
 
 /**
- * Stores a workspace's model, limits and prices; omitted parts stay unchanged. The key is encrypted and bound to
+ * Stores a workspace's model, limits, prices and whether the model refines fact cards; omitted parts stay unchanged. The key is encrypted and bound to
  * the server it was entered for: after a change of address it must be entered again. Throws `invalid` with
  * pointers. Serves spec/writing#4, spec/security#7.1.
  */
@@ -23,6 +23,7 @@ export async function saveModelSettings(ctx: OrgContext<'manage'>, input: ModelS
   await inSystem(async (tx) => {
     if (server) await saveServer(tx, ctx, server)
     if (input.caps) await saveCaps(tx, ctx.orgId, input.caps)
+    if (input.refines_cards !== undefined) await saveRefining(tx, ctx.orgId, input.refines_cards)
     if (input.prices) await replacePrices(tx, ctx.orgId, input.prices)
     await audit(tx, ctx, {
       action: 'model.saved',
@@ -30,6 +31,7 @@ export async function saveModelSettings(ctx: OrgContext<'manage'>, input: ModelS
       data: {
         ...(server ? { kind: server.kind, base_url: server.base_url, model: server.model } : {}),
         ...(input.caps ? { caps: input.caps } : {}),
+        ...(input.refines_cards === undefined ? {} : { refines_cards: input.refines_cards }),
         ...(input.prices ? { prices: input.prices.length } : {}),
       },
     })
@@ -128,6 +130,13 @@ async function saveCaps(
     .insert(modelSettings)
     .values({ orgId, ...row })
     .onConflictDoUpdate({ target: modelSettings.orgId, set: row })
+}
+
+async function saveRefining(tx: SystemTx, orgId: string, refinesCards: boolean): Promise<void> {
+  await tx
+    .insert(modelSettings)
+    .values({ orgId, refinesCards })
+    .onConflictDoUpdate({ target: modelSettings.orgId, set: { refinesCards } })
 }
 
 async function replacePrices(tx: SystemTx, orgId: string, prices: ModelPriceInput[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ConfirmButton } from '@/components/forms/confirm-button'
 import { ModelCapsForm } from '@/components/models/model-caps-form'
+import { ModelFactsForm } from '@/components/models/model-facts-form'
 import { ModelPrices } from '@/components/models/model-prices'
 import { ModelServerForm } from '@/components/models/model-server-form'
 import { originWords } from '@/components/models/model-words'
@@ -89,6 +90,15 @@ export default async function ModelSettingsPage({ params }: Props) {
           stored={server}
           save={saveModelSettingsAction.bind(null, place)}
           findOllama={ollama ? findOllamaAction.bind(null, place, undefined) : undefined}
+        />
+      </Card>
+      <Card
+        title="Facts"
+        description="Before the model writes, it can check the facts that we read in the content. That is one more call for each version of the content, however many posts are made from it."
+      >
+        <ModelFactsForm
+          refinesCards={settings.refines_cards}
+          save={saveModelSettingsAction.bind(null, place)}
         />
       </Card>
       <Card
