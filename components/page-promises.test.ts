@@ -109,6 +109,16 @@ const kept: [says: string, file: string, test: string][] = [
     'is used instead of the install’s, whatever the operator grants, until it is removed',
   ],
   [
+    'That is one more call for each version of the content, however many posts are made from it.',
+    'lib/packages/compose/write/refining.test.ts',
+    'a model is asked once for each version of content, and all its posts are written from the refined card',
+  ],
+  [
+    'The model checks facts before it writes',
+    'lib/packages/compose/write/refining.test.ts',
+    'a workspace that does not want it is not charged for checking facts, and its model writes from the rules’ card',
+  ],
+  [
     'If it takes too long, we read the brief without the model.',
     'lib/voice/extract/extract-voice-from-text.test.ts',
     'when the model gives no answer (%j), the rules read the brief and say so',

@@ -3,6 +3,7 @@ export const helpNames = [
   'first-steps',
   'sources',
   'voice',
+  'models',
   'media',
   'threads',
   'videos',

@@ -8,11 +8,14 @@ import { inProject } from '@/db/project'
 import { generations, itemOrigins, items, packages } from '@/db/schema'
 import { topicRuns } from '@/db/schema/topics'
 import type { ProjectContext } from '@/lib/auth/context'
+import { getFactCard } from '@/lib/facts/get-fact-card'
+import { regeneratePackage } from '@/lib/packages/compose/regenerate-package'
 import { bundledScript } from '@/testing/bundled-script'
 import { createTestChannel, createTestItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { type FakeModel, startModel } from '@/testing/fakes/model'
+import { readRefiningPrompt, suggest } from '@/testing/fakes/model/refines-cards'
 import { readWritingPrompt, writePosts } from '@/testing/fakes/model/writes-posts'
 import { createTopic } from './create-topic'
 import { listTopicRuns } from './list-topic-runs'
@@ -26,12 +29,13 @@ const database = useTestDatabase()
 async function topicWithModel(
   answer: Parameters<typeof startModel>[0],
   fields: Partial<CreateTopicInput> = {},
+  options: Parameters<typeof startModel>[1] = {},
 ) {
   const { ctx } = await createTestProject()
   await createTestChannel(ctx)
   const rawContent = 'The harbour library reopens in November. Entry is free for everyone in the quarter.'
   const itemId = await createTestItem(ctx, { title: 'Library', metadata: {}, languages: ['en'], rawContent })
-  const model = await startModel(answer)
+  const model = await startModel(answer, options)
   onTestFinished(() => model.close())
   const input = { name: 'News', rrule: 'FREQ=WEEKLY', timezone: 'Europe/Berlin', ...fields }
   const { id } = await createTopic(ctx, createTopicInput.parse(input))
@@ -187,4 +191,37 @@ test('the composer writes once the topic’s monthly limit is used up, and the r
   expect(done?.notes).toContain(
     'This topic’s limit for the AI model is used up for this month, so the built-in composer wrote this post.',
   )
+})
+
+test('a topic’s posts share the card that a model refined for their content, also when one is regenerated', async () => {
+  const free = 'Entry is free for everyone in the quarter.'
+  const { ctx, itemId, model, id } = await topicWithModel(
+    async (request) => writePosts(request),
+    { min_facts: 0 },
+    {
+      refine: ({ prompt }) =>
+        suggest({
+          set_aside: readRefiningPrompt(prompt)
+            .facts.filter(({ text }) => text === free)
+            .map((fact) => ({ id: fact.id, reason: 'notice' })),
+          add: [{ text: 'The harbour library', kind: 'where' }],
+        }),
+    },
+  )
+  useModel(model)
+  for (let times = 0; times < 2; times++) {
+    const run = await runTopic(ctx, { id })
+    await performRun(ctx, { runId: run.id, isLast: false })
+  }
+  const [made] = await inProject(ctx, (tx) => tx.select().from(packages).orderBy(packages.id))
+  await regeneratePackage(ctx, { id: made?.id ?? '' })
+  expect(model.refinements).toHaveLength(1)
+  expect(model.requests.length).toBeGreaterThan(1)
+  for (const { prompt } of model.requests) {
+    const texts = readWritingPrompt(prompt).facts.map(({ text }) => text)
+    expect(texts).toContain('The harbour library')
+    expect(texts).not.toContain(free)
+  }
+  const [copy] = (await inProject(ctx, (tx) => tx.select().from(items))).filter((one) => one.id !== itemId)
+  expect((await getFactCard(ctx, { id: copy?.id ?? '' })).refined?.changes).toHaveLength(2)
 })

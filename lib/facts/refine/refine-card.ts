@@ -72,7 +72,7 @@ export function refineCard(
     keep(isAllowed ? setAside(fact, one.reason) : undefined)
   }
   const finder = new FactAdder(card, source, changes)
-  for (const id of suggested.bring_back) keep(isTrusted ? finder.bringBack(id) : undefined)
+  for (const id of new Set(suggested.bring_back)) keep(isTrusted ? finder.bringBack(id) : undefined)
   for (const { text, kind: ofFact } of suggested.add) keep(isTrusted ? finder.add(text, ofFact) : undefined)
   return applyChanges(card, { model, kind_before: card.kind, changes, dropped })
 }
@@ -119,6 +119,8 @@ class FactAdder {
   readonly #passages: readonly Passage[]
   readonly #protected: readonly string[]
   readonly #changes: readonly CardChange[]
+  /** Found once, since an answer may name a long passage many times. */
+  readonly #sentences = new Map<Passage, Range[]>()
 
   constructor(card: FactCard, source: FactSource, changes: readonly CardChange[]) {
     this.#card = card
@@ -134,9 +136,9 @@ class FactAdder {
     const part = this.#card.not_for_posts.find((_, at) => partId(at) === id)
     if (!part || !reversibleReasons.has(part.reason)) return undefined
     return this.#passages.flatMap((passage) =>
-      sentencesOf(passage, this.#card).flatMap((range) => {
+      (passage.field === part.field ? this.#sentencesOf(passage) : []).flatMap((range) => {
         const place = passage.placeOf(range.from, range.until)
-        const isInside = place.field === part.field && place.from >= part.from && place.until <= part.until
+        const isInside = place.from >= part.from && place.until <= part.until
         const added = isInside ? this.#addedAt('statement', passage, range) : undefined
         return added ? [{ ...added, was: part.reason }] : []
       }),
@@ -192,7 +194,7 @@ class FactAdder {
   /** A part of a sentence could say the opposite of it, so a statement is one sentence, and a value whole words. */
   #isWhole(kind: FactKind, passage: Passage, { from, until }: Range): boolean {
     if (kind === 'statement')
-      return sentencesOf(passage, this.#card).some((one) => one.from === from && one.until === until)
+      return this.#sentencesOf(passage).some((one) => one.from === from && one.until === until)
     const [before, after] = [passage.text.slice(0, from).slice(-2), passage.text.slice(until, until + 2)]
     const first = passage.text.slice(from, until)
     if (kind === 'quote') return /^[“„"«»‘‚]/u.test(first) && /[”“"»«’‘]$/u.test(first)
@@ -202,6 +204,14 @@ class FactAdder {
       (/^\p{N}/u.test(first) && /(?:\p{N}[.,:/’'-]|[-−–])$/u.test(before)) ||
       (/\p{N}$/u.test(first) && /^[.,:/’'-]\p{N}/u.test(after))
     )
+  }
+
+  #sentencesOf(passage: Passage): Range[] {
+    const known = this.#sentences.get(passage)
+    if (known) return known
+    const found = sentencesOf(passage, this.#card)
+    this.#sentences.set(passage, found)
+    return found
   }
 }
 

@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pool } from '@/db/client'
 import { inProject } from '@/db/project'
-import { generations } from '@/db/schema'
+import { factCards, generations } from '@/db/schema'
 import { runComposePackages } from '@/lib/worker/run-compose-packages'
 import { bundledScript } from '@/testing/bundled-script'
 import { createTestChannel, createTestItem } from '@/testing/database/content'
@@ -12,6 +12,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { untilIdle } from '@/testing/database/until-idle'
 import { type FakeModel, startModel } from '@/testing/fakes/model'
+import { suggest } from '@/testing/fakes/model/refines-cards'
 import { writePosts } from '@/testing/fakes/model/writes-posts'
 import { listPackages } from '../../list-packages'
 
@@ -90,4 +91,45 @@ test('two workers killed while the model answers and while storing leave one pac
   expect(ledger.map(({ outcome }) => outcome)).toEqual(['ok', 'running', 'ok', 'ok'])
   expect(model.refinements).toHaveLength(1)
   expect(model.requests).toHaveLength(3)
+})
+
+test('a worker killed while the model refines a card costs that answer, and the next one asks once its right has ended', async () => {
+  const { ctx } = await createTestProject()
+  await createTestChannel(ctx)
+  const rawContent = 'The harbour library reopens in November. Entry is free for everyone in the quarter.'
+  const itemId = await createTestItem(ctx, { metadata: {}, languages: ['en'], rawContent })
+  const asked = Promise.withResolvers<void>()
+  const model = await startModel(writePosts, {
+    refine: (_, nth) => {
+      if (nth > 0) return suggest({ add: [{ text: 'in November', kind: 'when' }] })
+      asked.resolve()
+      return { silence: true }
+    },
+  })
+  onTestFinished(() => model.close())
+  const child = await work(model, ctx.projectId, itemId)
+  await asked.promise
+  await kill(child)
+  vi.stubEnv('AI_BASE_URL', model.url)
+  vi.stubEnv('AI_MODEL', model.model)
+  vi.stubEnv('AI_API_KEY', model.key)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const run = { signal: new AbortController().signal, retryCount: 1 }
+  const compose = () => runComposePackages({ projectId: ctx.projectId, itemIds: [itemId] }, run)
+  // It is not known yet that the process is gone, so the next one waits for its answer.
+  await compose()
+  expect(model.refinements).toHaveLength(1)
+  expect((await listPackages(ctx, { limit: 10, item_id: itemId })).data).toEqual([])
+  await inProject(ctx, (tx) => tx.update(factCards).set({ refiningUntil: new Date(0) }))
+  await compose()
+  expect((await listPackages(ctx, { limit: 10, item_id: itemId })).data).toMatchObject([{ made_by: 'model' }])
+  expect(await inProject(ctx, (tx) => tx.select().from(factCards))).toMatchObject([
+    { refinement: 'refined', refiningUntil: null },
+  ])
+  const ledger = await inProject(ctx, (tx) => tx.select().from(generations).orderBy(generations.id))
+  expect(ledger.map(({ purpose, outcome }) => `${purpose} ${outcome}`)).toEqual([
+    'refine-card running',
+    'refine-card ok',
+    'write-posts ok',
+  ])
 })
