@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pool } from '@/db/client'
 import { inProject } from '@/db/project'
-import { factCards, generations, items, modelSettings, variants } from '@/db/schema'
+import { factCards, generations, items, modelSettings, projects, variants } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { systemContext } from '@/lib/auth/authorization/system-context'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -13,7 +13,7 @@ import { drainQueues } from '@/lib/worker/drain-queues'
 import { createTestChannel, createTestItem, createTestSource } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
-import { badReplies, type FakeModel, type Reply, startModel } from '@/testing/fakes/model'
+import { badReplies, type FakeModel, type Reply, replyWith, startModel } from '@/testing/fakes/model'
 import { readRefiningPrompt, suggest } from '@/testing/fakes/model/refines-cards'
 import { readWritingPrompt, writePosts } from '@/testing/fakes/model/writes-posts'
 import { chooseChannels } from '../../lifecycle/choose-channels'
@@ -210,6 +210,29 @@ test.each([
   const made = await only(ctx, itemId)
   expect(made.status).toBe('in_review')
   expect(made.flags).toMatchObject([{ code: 'sensitive_kind', message: expect.stringContaining(what) }])
+})
+
+test('another kind that a model finds takes back neither a warning nor what is sensitive for the project', async () => {
+  const warning = 'The cake is not suitable for people with a nut allergy.'
+  const rest = 'We bake every morning from seven.'
+  const { ctx, system, sourceId, itemId } = await prepared({ rawContent: `${rest} ${warning}` }, 'auto')
+  const event = await createTestItem(ctx, { sourceId, ...library })
+  const before = await getFactCard(ctx, { id: event })
+  await inProject(ctx, (tx) => tx.update(projects).set({ settings: { sensitive_kinds: [before.kind] } }))
+  await withModel(
+    () => suggest({ kind: 'story' }),
+    ({ prompt }) => {
+      const { facts } = readWritingPrompt(prompt)
+      const told = facts.find(({ text }) => text === rest || text.includes('old docks'))
+      const hook = { text: told?.text ?? '', facts: [told?.id ?? ''] }
+      return replyWith({ drafts: [{ channel: 'c1', hook, body: [] }] })
+    },
+  )
+  await composePackages(system, { itemIds: [itemId, event] })
+  expect((await getFactCard(ctx, { id: event })).kind).toBe('story')
+  const flagged = async (id: string) => (await only(ctx, id)).flags.map(({ code }) => code)
+  expect(await flagged(itemId)).toContain('dropped_sentence')
+  expect(await flagged(event)).toContain('sensitive_kind')
 })
 
 describe('a busy model server', () => {
