@@ -36,7 +36,9 @@ const maxReadLength = 8_000
  */
 export function isAboutHealth(card: FactCard, names: readonly string[]): boolean {
   if (names.some((name) => namePattern.test(plainName(name)))) return true
-  const text = card.facts
+  // What a model set aside still says what the content is about.
+  const aside = card.refined?.changes.flatMap((one) => (one.change === 'set_aside' ? [one] : [])) ?? []
+  const text = [...card.facts, ...aside]
     .map((fact) => fact.text)
     .join('\n')
     .slice(0, maxReadLength)

@@ -4,6 +4,7 @@ import { anyCharacter } from '@/testing/any-character'
 import { buildFactCard } from '../build-fact-card'
 import { getFieldText } from '../fields/get-field-text'
 import type { ItemLanguage } from '../find-item-language'
+import { isAboutHealth } from '../kinds/is-about-health'
 import type { FactCard, FactSource } from '../schemas'
 import { applyChanges } from './apply-changes'
 import { protectedReasons, readPassages } from './read-passages'
@@ -195,6 +196,18 @@ describe('the kind', () => {
     expect(rules.kind).toBe('legal')
     expect(card.kind).toBe('legal')
     expect(dropped).toBe(1)
+  })
+
+  test('stays health information, whatever a model sets aside', () => {
+    const item = source(
+      'The therapy helps after a diagnosis. Its dosage depends on the patient. Ask about side effects.',
+    )
+    const { rules, card } = refine(item, (built) => ({
+      set_aside: built.facts.map(({ id }) => ({ id, reason: 'notice' })),
+    }))
+    expect(isAboutHealth(rules, [])).toBe(true)
+    expect(texts(card)).toEqual(['Harbour news'])
+    expect(isAboutHealth(card, [])).toBe(true)
   })
 
   test('of a value is corrected with what it means to readers', () => {

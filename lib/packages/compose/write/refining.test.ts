@@ -114,7 +114,8 @@ test('a model is asked once for each version of content, and all its posts are w
 
   await chooseChannels(ctx, { id: made.id, channels: { [x]: false } })
   await chooseChannels(ctx, { id: made.id, channels: { [x]: true } })
-  await regeneratePackage(ctx, { id: made.id })
+  const anew = await regeneratePackage(ctx, { id: made.id })
+  expect(anew.flags).toMatchObject([{ code: 'internal_note' }])
   expect(fake.requests.length).toBeGreaterThan(1)
   for (const at of fake.requests.keys()) expect(writtenFacts(fake, at)).not.toContain(aside)
   expect(fake.refinements).toHaveLength(1)
