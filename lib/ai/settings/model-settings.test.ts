@@ -70,6 +70,7 @@ describe('a workspace’s model', () => {
       from: 'workspace',
       vision: true,
       imageModel: 'draws',
+      refinesCards: true,
     })
     expect(await generateObject(ctx, question)).toMatchObject({
       made: { title: 'Own' },
