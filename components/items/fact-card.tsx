@@ -214,6 +214,7 @@ const factWords: Record<FactKind, string> = {
   step: 'Step',
   ingredient: 'Ingredient',
   entry: 'List entry',
+  line: 'Line',
   link: 'Link',
 }
 

@@ -36,6 +36,8 @@ export type ObjectRequest<T> = CallPurpose & {
   /** Includes the tokens of reasoning models' thoughts. All of it is reserved until the answer arrives. */
   maxOutputTokens?: number
   signal?: AbortSignal
+  /** When the caller stops waiting, in epoch milliseconds; by default, after AI_TIMEOUT_SECONDS. */
+  until?: number | undefined
 }
 
 /**
@@ -67,7 +69,7 @@ export async function generateObject<T>(
     ...request,
     wire: request.wire ?? request.schema,
     maxOutputTokens: request.maxOutputTokens ?? 16_000,
-    until: Date.now() + env().AI_TIMEOUT_SECONDS * 1000,
+    until: request.until ?? Date.now() + env().AI_TIMEOUT_SECONDS * 1000,
   }
   const messages: Message[] = [{ role: 'user', content: request.prompt }]
   let last: T | undefined

@@ -46,7 +46,7 @@ export type RefiningResult = { card: FactCard } | { busy: Date; card: FactCard }
 export async function refineItemCard(
   ctx: ProjectContext<'write'>,
   { item, card }: { item: ItemRow; card: FactCard },
-  how: { model: string; detector: LanguageDetector; signal?: AbortSignal | undefined },
+  how: { detector: LanguageDetector; signal?: AbortSignal | undefined; until?: number | undefined },
 ): Promise<RefiningResult> {
   if (card.refined || !isWorthAsking(card)) return { card }
   const planned = await inProject(ctx, async (tx) => {
@@ -74,6 +74,7 @@ export async function refineItemCard(
       maxOutputTokens: maxTokens,
       itemId: row.id,
       topicId: item.topicId ?? undefined,
+      until: how.until,
       ...(how.signal ? { signal: how.signal } : {}),
     })
     if ('failure' in answer) {

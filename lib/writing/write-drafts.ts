@@ -33,6 +33,8 @@ export type DraftRequest = {
   packageId?: string | undefined
   variantId?: string | undefined
   signal?: AbortSignal
+  /** When the caller stops waiting, in epoch milliseconds. */
+  until?: number | undefined
 }
 
 export type WrittenDrafts = {
@@ -83,6 +85,7 @@ export async function writeDrafts(ctx: ProjectContext, request: DraftRequest): P
     variantId: request.variantId,
     topicId: request.topicId,
     requestKey: request.requestKey,
+    until: request.until,
     ...(request.signal ? { signal: request.signal } : {}),
   })
   const answer = 'made' in generated ? generated.made : generated.last

@@ -77,12 +77,12 @@ export function refineCard(
   return applyChanges(card, { model, kind_before: card.kind, changes, dropped })
 }
 
+const isValueKind = (kind: FactKind): boolean => valueKinds.some((one) => one === kind)
 const placeOf = ({ text, field, from, until }: Fact) => ({ text, field, from, until })
 
 function changeKind(fact: Fact, kind: string): CardChange[] | undefined {
   const wanted = valueKinds.find((one) => one === kind)
-  const isValue = valueKinds.some((one) => one === fact.kind)
-  if (!wanted || !isValue || !isPossible(wanted, fact.text)) return undefined
+  if (!wanted || !isValueKind(fact.kind) || !isPossible(wanted, fact.text)) return undefined
   return [{ change: 'fact_kind', ...placeOf(fact), before: fact.kind, kind: wanted }]
 }
 
@@ -167,9 +167,15 @@ class FactAdder {
     const place = passage.placeOf(range.from, range.until)
     const language = passage.language ?? this.#card.language.code
     const known = [...this.#card.facts, ...this.#changes.filter((one) => one.change === 'added')]
+    // What is a line or an entry already does not become a sentence as well.
     const isKnown = known.some(
       (one) =>
-        one.field === place.field && one.kind === kind && one.from < place.until && one.until > place.from,
+        one.field === place.field &&
+        one.from < place.until &&
+        one.until > place.from &&
+        (one.kind === kind ||
+          (kind === 'statement' && one.kind !== 'link' && !isValueKind(one.kind)) ||
+          (isValueKind(one.kind) && one.from === place.from && one.until === place.until)),
     )
     const isFull = this.#changes.filter(({ change }) => change === 'added').length >= maxAdded
     if (isKnown || isFull || !isPossible(kind, text) || this.#isKeptBack(text)) return undefined

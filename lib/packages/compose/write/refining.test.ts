@@ -273,6 +273,24 @@ describe('a busy model server', () => {
   })
 })
 
+test('a person waits for both calls together no longer than for one', async () => {
+  const { ctx, itemId } = await prepared()
+  await withModel(() => ({ silence: true }))
+  vi.stubEnv('AI_TIMEOUT_SECONDS', '5')
+  const made = await transformItem(ctx, { id: itemId })
+  expect(made.made_by).toBe('model')
+  expect(await refinementOf(ctx)).toEqual(['failed'])
+  const [refined, written] = await inProject(ctx, (tx) =>
+    tx.select().from(generations).orderBy(generations.id),
+  )
+  const [end = Number.NaN, start = Number.NaN] = [
+    written?.deadlineAt?.getTime(),
+    refined?.deadlineAt?.getTime(),
+  ]
+  // Both ends are counted from the same beginning: 40 % of the time, and all of it.
+  expect(end - start).toBe(3000)
+})
+
 test('of twenty workers at the same time one asks, and the others write from its card', async () => {
   const { system, itemId } = await prepared()
   const all = Promise.withResolvers<void>()

@@ -1,5 +1,6 @@
 import type { GenerationFailure } from '@/lib/ai/generate-object'
 import type { ProjectContext } from '@/lib/auth/context'
+import { env } from '@/lib/env'
 import type { FactCard } from '@/lib/facts/schemas'
 import { findTopicBrief } from '@/lib/facts/topics/topic-brief'
 import { baseLanguage } from '@/lib/platforms/language'
@@ -40,7 +41,12 @@ export type Writer = {
   /** Whether a person is waiting, who is not kept waiting for a busy server or another worker. */
   asked: boolean
   signal?: AbortSignal
+  /** When a person stops waiting for the first call that writes, in epoch milliseconds. */
+  until?: number
 }
+
+/** The share of a person's waiting time that refining the card may take. */
+const refiningShare = 0.4
 
 /** `busy`: when to retry; `stopped`: the caller has aborted. */
 export type WritingResult = { writing: Writing } | { busy: Date } | { stopped: true }
@@ -83,11 +89,21 @@ export async function refineAndWriteItem(
   writer: Writer,
   packageId?: string,
 ): Promise<{ writing: Writing; card: FactCard } | Exclude<WritingResult, { writing: Writing }>> {
-  const refined = writer.refinesCards ? await refineItemCard(ctx, plan, writer) : plan
+  if (!writer.refinesCards) {
+    const result = await writeItem(ctx, plan, writer, packageId)
+    return 'writing' in result ? { ...result, card: plan.card } : result
+  }
+  const started = Date.now()
+  const most = env().AI_TIMEOUT_SECONDS * 1000
+  const refined = await refineItemCard(ctx, plan, {
+    ...writer,
+    until: writer.asked ? started + most * refiningShare : undefined,
+  })
   if ('stopped' in refined) return refined
   if ('busy' in refined && !writer.asked) return { busy: refined.busy }
   const { card } = refined
-  const result = await writeItem(ctx, { ...plan, card }, writer, packageId)
+  const writing = writer.asked ? { ...writer, until: started + most } : writer
+  const result = await writeItem(ctx, { ...plan, card }, writing, packageId)
   return 'writing' in result ? { ...result, card } : result
 }
 
@@ -112,6 +128,7 @@ export async function writeItem(
   const byLanguage = Map.groupBy(targets, ({ channel }) => (unknown ? 'und' : baseLanguage(channel.language)))
   const brief = findTopicBrief(item)
   const voiceBlock = toPromptBlock(brand.voice, writer.style)
+  const [first] = byLanguage.keys()
   for (const [language, group] of byLanguage) {
     const keyed = group.map((one, at) => ({ ...one, key: `c${at + 1}` }))
     const ground = prepareGrounding({
@@ -138,6 +155,7 @@ export async function writeItem(
       requestKey: plan.requestKey && `${plan.requestKey} ${language}`,
       itemId: item.id,
       packageId,
+      until: language === first ? writer.until : undefined,
       ...(writer.signal ? { signal: writer.signal } : {}),
     })
     const { failure, generationId } = written
