@@ -210,3 +210,32 @@ test('uncorrected proofs, notes to colleagues and states with a reason are not f
   const reasons = card.not_for_posts.map(({ reason }) => reason)
   for (const reason of ['embargo', 'internal_note', 'draft']) expect(reasons).toContain(reason)
 })
+
+test('a date that replaces one that is struck out is told, and a draft with a sign is one', () => {
+  const more = { content_type: 'event', language: 'de' }
+  expect(
+    textOf(
+      'Rusalka wieder auf dem Spielplan',
+      'Nach drei Jahren Pause steht die Oper wieder auf dem Spielplan.\n\n- Do 2. April, 19.30 Uhr\n- ~~So 12. April, 18 Uhr~~ → verlegt auf **Sa 18. April, 19 Uhr**; Karten bleiben gültig',
+      more,
+    ),
+  ).toContain('verlegt auf Sa 18. April, 19 Uhr; Karten bleiben gültig')
+  const { card } = withCard(
+    sourceItem(
+      article(
+        'Reading a balance sheet',
+        '> 🚧 Draft 3. Copy OK from Lena\n\nFive weeks for people on boards.',
+      ),
+    ),
+  )
+  expect(card.not_for_posts.map(({ reason }) => reason)).toContain('draft')
+})
+
+test('how to apply is for readers, even with an exclamation mark and a request', () => {
+  const said = 'Bewerbung bis 15. Mai 2026 (verlängert!) an jobs@werke.example, bitte als eine PDF-Datei.'
+  expect(
+    textOf('Wir suchen: Fachkraft (m/w/d)', `Zum 1. Juli suchen wir eine Fachkraft in Vollzeit.\n\n${said}`, {
+      language: 'de',
+    }),
+  ).toContain(said)
+})

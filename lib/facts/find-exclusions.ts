@@ -139,7 +139,8 @@ export function findSentenceExclusion(
   if (hasNoteInBrackets(sentence)) return 'internal_note'
   if (isMarkup(sentence)) return 'markup'
   // "→ Lift out of order until end of month": a line about the page or place itself.
-  if (/^[→⇒➜➔►▶👉]/u.test(sentence)) return 'navigation'
+  // "→ moved to Sat 18 April" is a change.
+  if (/^[→⇒➜➔►▶👉]/u.test(sentence) && !/\d/.test(sentence)) return 'navigation'
   if (bylinePattern.test(sentence)) return 'byline'
   // "Leash loose? Weiter.": a word with a full stop is a sentence, while a link has none.
   const isLinkWord = navigationPattern.test(sentence) && !/^\p{L}+\.$/u.test(sentence)

@@ -158,10 +158,19 @@ function findNameOfSlug(bible: unknown, slug: string): { from: string; text: str
       for (const [key, value] of Object.entries(fields))
         if (titleNames.includes(normalizeFieldName(key)) && typeof value === 'string') {
           const own = slugOf(value)
-          if (own.length > 2 && (slug === own || slug.startsWith(`${own}-`)))
+          if (own.length > 2 && (slug === own || slug.startsWith(`${own}-`) || isMadeOf(slug, own)))
             return { from: `bible.${box}.${key}`, text: value.replace(/\s+/gu, ' ').trim() }
         }
   return undefined
+}
+
+/** Whether a slug of several words leaves out only short words of a name: "hirschkogel-schattseehuette". */
+function isMadeOf(slug: string, name: string): boolean {
+  const own = slug.split('-').filter((word) => word !== '')
+  const words = name.split('-')
+  let at = 0
+  for (const word of words) if (word === own[at]) at++
+  return own.length > 1 && at === own.length && words.length - own.length <= 4
 }
 
 const linkNames =

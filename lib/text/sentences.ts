@@ -48,7 +48,7 @@ const maxGapLength = 100
 
 /** "Hauptstr. 5", "Sept. 30", "ul. 3 Maja": abbreviations that do not end a sentence before a number. */
 const abbreviationBeforeNumberPattern =
-  /(?:^|[\s(„“"])(?:\p{L}*[Ss]tr|ul|av|tel|art|abs|kap|vol|fig|pp?|no|nr|nos|std|stdn|mio|mrd|stk|pers|jhd|jan|feb|mar|apr|aug|sept?|oct|okt|nov|dec|dez|max|min|ab|est|rd)\.$/iu
+  /(?:^|[\s(„“"])(?:\p{L}*[Ss]tr|ul|av|tel|art|abs|kap|vol|fig|pp?|no|nr|nos|std|stdn|mio|mrd|stk|pers|jhd|jan|feb|mar|apr|aug|sept?|oct|okt|nov|dec|dez|max|min|ab|est|rd|ok|ext|wzgl)\.$/iu
 
 /** "Acme Inc. Boston", "the U.S. Census Bureau": these end a sentence only before a word that begins one. */
 const companySuffixPattern =

@@ -60,12 +60,24 @@ export function findLeftOutParts(
       left.push({ text: fact.text, why: 'paragraph' })
   }
   for (const part of card.not_for_posts)
-    if (part.field === 'raw_content' && (isBetween(part) || isNeeded(part, { isMade, until, title }))) {
+    if (part.field === 'raw_content' && isLineOfToldList(part, told))
+      left.push({ text: part.text, why: 'list' })
+    else if (part.field === 'raw_content' && (isBetween(part) || isNeeded(part, { isMade, until, title }))) {
       const why = findReason(part, running, isTold)
       if (why) left.push({ text: part.text, why })
     }
   return left
 }
+
+/** Whether an entry between two told ones of the same list is set aside as part of a page or for its marks. */
+const isLineOfToldList = ({ reason, text, from, until }: ExcludedPart, told: readonly Fact[]): boolean =>
+  (reason === 'markup' || (reason === 'navigation' && /\d/.test(text))) &&
+  told.some(
+    (fact) =>
+      fact.list !== undefined &&
+      fact.until <= from &&
+      told.some((next) => next.list === fact.list && next.from >= until && next.block - fact.block < 4),
+  )
 
 /**
  * A dish that a post makes needs its table of ingredients wherever that stands, and a text its first sentence: "At the faculty of …

@@ -160,6 +160,13 @@ const taskHeadingPattern =
  * posts. Pure.
  */
 export const isInternalNote = (text: string): boolean =>
+  !applicationPattern.test(text) && isForColleagues(text)
+
+/** "Applications by 15 May (extended!) to jobs@example.org, please as one file": a request to readers. */
+const applicationPattern =
+  /^(?:bewerbung(?:en)?|anmeldung(?:en)?|applications?|registrations?|candidatures?|inscriptions?|candidature|iscrizioni|solicitudes|inscripciones|sollicitaties|zgłoszenia|ansökan)(?!\p{L})[^.!?]{0,80}[^]{0,80}@/iu
+
+const isForColleagues = (text: string): boolean =>
   internalLine.test(text) ||
   teamNotePattern.test(text) ||
   internalWordingPattern.test(text) ||
@@ -301,7 +308,9 @@ const isDraft = (text: string): boolean =>
   gap.test(text)
 
 /** Returns whether a sentence or short line shows an embargo or an unfinished draft; undefined for neither. Pure. */
-export function findEmbargoOrDraft(text: string): 'embargo' | 'draft' | undefined {
+export function findEmbargoOrDraft(written: string): 'embargo' | 'draft' | undefined {
+  // "🚧 Draft 3."
+  const text = written.replace(/^[\p{Extended_Pictographic}\ufe0f\s]{1,6}/u, '')
   if (isEmbargo(text)) return 'embargo'
   return isDraft(text) ? 'draft' : undefined
 }
