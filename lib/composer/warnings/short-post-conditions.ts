@@ -38,12 +38,7 @@ export function hasTimeWithoutDay(card: FactCard, draft: PostDraft): boolean {
         ({ kind, text }) =>
           (kind === 'when' || kind === 'heading') && /\d{1,2}\.?\s?\p{L}{3}|\d{1,2}\.\d{1,2}/u.test(text),
       )
-      .map(({ text }) =>
-        text
-          .toLowerCase()
-          .replace(/\d{1,2}[:.]\d{2}.*$/u, '')
-          .trim(),
-      ),
+      .map(({ text }) => (text.toLowerCase().split(/\d{1,2}[:.]\d{2}/u)[0] ?? '').trim()),
   )
   if (days.size < 2) return false
   return [draft.hook, ...draft.body]

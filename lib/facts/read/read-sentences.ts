@@ -264,7 +264,7 @@ function readSentence(reading: TextReading, sentence: SentenceRead, around: Bloc
   else if (kind === undefined) flow.addLine()
   if (kind === undefined && !isOfLabel) {
     readLine(card, text, { placeOf: (at, until) => placeOf(from + at, from + until), details, common })
-    if (card.facts.length === before && /[\p{L}\p{N}]\P{L}*\s\P{L}*[\p{L}\p{N}]/u.test(text))
+    if (card.facts.length === before && countWords(text) > 1)
       addLine(reading, text, placeOf(from, from + text.length), {
         ...common,
         isBesideNote: sentence.isBesideNote,
@@ -359,3 +359,6 @@ const isUnorderedEntry = (block: VisibleBlock): boolean =>
   block.kind === 'entry' && block.label === undefined && block.list?.ordered === false
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const countWords = (text: string): number =>
+  text.split(/\s/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -58,7 +58,7 @@ export function splitLabelledParts(words: VisibleText): LabelledPart[] {
 const isPlainEntry = (line: string): boolean =>
   line.length <= 110 &&
   /\d|\s[–—|·/-]\s|[:,]\s|\(/u.test(line) &&
-  !/(?:[.!?…:,;]["”“’]?|@\S+)$|\p{Ll}{3}[.!?]\s\p{Lu}/u.test(line)
+  !/(?:[.!?…:,;]["”“’]?|@\S{1,80})$|\p{Ll}{3}[.!?]\s\p{Lu}/u.test(line)
 
 /**
  * Whether a line was ended on purpose: the first word of the next line would have fit on it, and looks like the
