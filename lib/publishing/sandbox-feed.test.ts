@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteChannel } from '@/lib/channels/delete-channel'
+import { listSandboxAccounts } from '@/lib/sandbox/accounts'
 import { isFeedMedia, listFeed, listFeedAccounts } from '@/lib/sandbox/posts'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
@@ -61,4 +62,18 @@ test('the posts of a disconnected channel stay on the feed of their workspace', 
   expect((await listFeed({ orgs: [ctx.orgId], networks: ['x'], limit: 10 })).posts).toHaveLength(2)
   expect(await listFeedAccounts('x', [ctx.orgId])).toMatchObject([name])
   expect(await listFeedAccounts('x', [(await createTestProject()).ctx.orgId])).toEqual([])
+})
+
+test('the consent page of a simulated network offers a person the accounts of their workspaces only', async () => {
+  const [mine, theirs] = [await createTestProject(), await createTestProject()]
+  await connectSandbox(mine.ctx, 'x', { handle: 'own_house', displayName: 'Own House' })
+  await connectSandbox(theirs.ctx, 'x', { handle: 'other_house', displayName: 'Other House' })
+  const offered = async (...orgs: string[]) =>
+    (await listSandboxAccounts('x', orgs)).map(({ handle }) => handle)
+  expect(await offered(mine.ctx.orgId)).toEqual(['own_house'])
+  expect(await offered(mine.ctx.orgId, theirs.ctx.orgId)).toEqual(['own_house', 'other_house'])
+  expect(await offered()).toEqual([])
+  const { ctx, channelId } = await published()
+  await deleteChannel(ctx, { id: channelId })
+  expect(await offered(ctx.orgId)).toEqual([name.handle])
 })

@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { sandboxAccounts } from '@/db/schema'
+import { channels, projects, sandboxAccounts, sandboxPosts } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'
 import type { NetworkName } from '@/lib/networks/registry'
 import { stubOf } from './stub-of'
+import { isPublishedBy } from './visible-posts'
 
 export type SandboxAccount = typeof sandboxAccounts.$inferSelect
 
@@ -17,13 +18,33 @@ export const sandboxAccountSchema = z.object({
     .pipe(z.string().regex(/^[a-z0-9_]{2,30}$/, 'Use 2 to 30 letters, digits or underscores.')),
 })
 
-/** Lists the accounts of a simulated network, oldest first (at most 50). */
-export const listSandboxAccounts = (network: NetworkName): Promise<SandboxAccount[]> =>
+/**
+ * Lists the accounts of a simulated network that the given workspaces connected or published under, oldest first (at
+ * most 50). Other workspaces' accounts would tell the names of their brands.
+ */
+export const listSandboxAccounts = (
+  network: NetworkName,
+  orgs: readonly string[],
+): Promise<SandboxAccount[]> =>
   inSystem((tx) =>
     tx
       .select()
       .from(sandboxAccounts)
-      .where(eq(sandboxAccounts.network, network))
+      .where(
+        and(
+          eq(sandboxAccounts.network, network),
+          or(
+            sql`exists (
+              select from ${channels} join ${projects} on ${projects.id} = ${channels.projectId}
+              where ${projects.orgId} = any(${sql.param(orgs)}::uuid[]) and ${channels.sandbox}
+                and ${channels.platform} = ${network} and ${channels.remoteId} = ${sandboxAccounts.remoteId})`,
+            inArray(
+              sandboxAccounts.id,
+              tx.select({ id: sandboxPosts.accountId }).from(sandboxPosts).where(isPublishedBy(orgs)),
+            ),
+          ),
+        ),
+      )
       .orderBy(asc(sandboxAccounts.id))
       .limit(50),
   )

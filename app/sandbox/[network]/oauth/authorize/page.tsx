@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation'
 import { ConsentForm } from '@/components/sandbox/consent-form'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
-import { requirePerson } from '@/lib/auth/signed-in/session'
 import { isSandboxActive, isSandboxNetwork, sandboxNetworks } from '@/lib/platforms/sandbox-networks'
 import { listSandboxAccounts } from '@/lib/sandbox/accounts'
 import { readConsentRequest, scopesOf } from '@/lib/sandbox/consent'
+import { requireOrgs } from '../../../load-orgs'
 
 export const metadata: Metadata = { title: 'Allow access' }
 
@@ -19,8 +19,8 @@ type Props = {
 export default async function ConsentPage({ params, searchParams }: Props) {
   const { network } = await params
   if (!isSandboxNetwork(network) || !isSandboxActive(network)) notFound()
-  // The list of accounts has the names of brands.
-  await requirePerson()
+  // Accounts have the names of brands: a person sees only those of their own workspaces.
+  const orgs = await requireOrgs()
   const { label, imitates } = sandboxNetworks[network]
   const given = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
@@ -58,7 +58,7 @@ export default async function ConsentPage({ params, searchParams }: Props) {
           <ConsentForm
             network={network}
             query={query.toString()}
-            accounts={await listSandboxAccounts(network)}
+            accounts={await listSandboxAccounts(network, orgs)}
             rejected={rejected}
           />
         </Card>

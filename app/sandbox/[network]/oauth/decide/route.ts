@@ -2,6 +2,7 @@ import { env } from '@/lib/env'
 import { isSandboxActive, isSandboxNetwork } from '@/lib/platforms/sandbox-networks'
 import { listSandboxAccounts, sandboxAccountSchema, takeSandboxAccount } from '@/lib/sandbox/accounts'
 import { denyConsent, giveConsent, readConsentRequest } from '@/lib/sandbox/consent'
+import { findOrgs } from '../../../load-orgs'
 
 /** Handles the consent page's form and redirects the browser back to the app, as the real networks do. */
 export async function POST(
@@ -20,7 +21,9 @@ export async function POST(
   const asked = readConsentRequest(network, query)
   if ('problem' in asked) return page({})
   if (field('decision') !== 'allow') return to(denyConsent(network, asked))
-  const known = (await listSandboxAccounts(network)).find((one) => one.handle === field('account'))
+  const known = (await listSandboxAccounts(network, await findOrgs())).find(
+    (one) => one.handle === field('account'),
+  )
   if (known) return to(await giveConsent(known, asked))
   const input = sandboxAccountSchema.safeParse({
     handle: field('handle'),
