@@ -4,6 +4,8 @@ import type { NextConfig } from 'next'
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // The API answers addresses with a slash at the end itself; those of pages are redirected by proxy.ts.
+  skipTrailingSlashRedirect: true,
   // Next would write the input of every action, passwords too, into the development log.
   // Addresses of inbound routes may hold a secret; their requests are not logged either.
   logging: { serverFunctions: false, incomingRequests: { ignore: [/^\/api\/inbound\//] } },

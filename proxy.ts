@@ -7,6 +7,13 @@ import { PATH_HEADER } from './lib/auth/signed-in/page-path'
  * bodies at 10 MB).
  */
 export function proxy(request: NextRequest): NextResponse {
+  const { pathname } = request.nextUrl
+  if (pathname !== '/' && pathname.endsWith('/')) {
+    const page = new URL(request.url)
+    // One slash alone at the start, since "//host" would lead to another server.
+    page.pathname = `/${pathname.split('/').filter(Boolean).join('/')}`
+    return NextResponse.redirect(page, 308)
+  }
   const nonce = btoa(crypto.randomUUID())
   const development = process.env.NODE_ENV === 'development'
   const policy = [

@@ -171,6 +171,24 @@ describe('npm start', () => {
   )
 
   test(
+    'an API address with a slash at its end is answered as without it, and a page’s address loses it',
+    async () => {
+      const { product } = await running()
+      const ask = (path: string) => fetch(`${product.url}${path}`, { redirect: 'manual' })
+      expect((await ask('/api/health/')).status).toBe(200)
+      const refused = await ask('/api/items/?limit=5')
+      expect([refused.status, refused.headers.get('content-type')]).toEqual([401, 'application/problem+json'])
+      expect((await ask('/api/nothing/')).status).toBe(404)
+      const page = await ask('/sign-in/?next=%2Fhelp')
+      expect(page.status).toBe(308)
+      expect(new URL(page.headers.get('location') ?? '', product.url).href).toBe(
+        `${product.url}/sign-in?next=%2Fhelp`,
+      )
+    },
+    PATIENCE,
+  )
+
+  test(
     'a port in use is reported in one sentence',
     async () => {
       const { product: first } = await running()

@@ -53,3 +53,13 @@ test('only an install at an https address tells browsers to stay on https', () =
     else process.env.APP_URL = before
   }
 })
+
+test('an address with slashes at its end leads to the page without them, and never to another server', () => {
+  for (const [asked, page] of [
+    ['/sign-in/?next=%2Fhelp', '/sign-in?next=%2Fhelp'],
+    ['//evil.example/', '/evil.example'],
+  ]) {
+    const answer = proxy(new NextRequest(`http://localhost:3000${asked}`))
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, `http://localhost:3000${page}`])
+  }
+})
