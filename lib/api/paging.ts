@@ -3,12 +3,22 @@ import { AppError } from '@/lib/errors'
 
 export type Page<T> = { data: T[]; next_cursor: string | null }
 
+/** Converts plain digits only: as numbers, "1e1", "0x5" and "5.0" would be whole numbers as well. */
+const readDigits = (value: unknown): unknown =>
+  typeof value === 'string' && /^(?:0|[1-9]\d*)$/.test(value) ? Number(value) : value
+
+/** Builds the schema of `?limit=`: at least 1, at most `max`, and `otherwise` if it is not given. */
+export const pageLimit = (max: number, otherwise: number) =>
+  z
+    .preprocess(readDigits, z.number('Use a whole number, such as 50.').int().min(1).max(max))
+    .default(otherwise)
+
 /**
  * `?limit=` and `?cursor=` of every list (spec/http-api#lists). The cursor is opaque to callers; it contains the
  * last key.
  */
 export const pageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: pageLimit(200, 50),
   cursor: z.string().max(500).optional(),
 })
 

@@ -6,26 +6,44 @@ import { isId } from '@/lib/ids'
 
 export type ListedPerson = { id: string; name: string }
 
+const shownName = sql<string>`coalesce(nullif(trim(${users.name}), ''), ${users.email})`
+
 /**
  * Lists everyone who may see the project, by name: the members of its workspace. A role of their own in a project
  * changes what they may do there, never whether they see it (spec/decisions#1). People with the same name are
- * distinguished by their email addresses. At most 500.
+ * distinguished by their email addresses. At most `limit` (500), those who come after the person `after`.
  */
-export async function listPeople(ctx: ProjectContext): Promise<ListedPerson[]> {
-  const rows = await inSystem((tx) =>
-    tx
-      .select({ id: users.id, name: users.name, email: users.email })
+export async function listPeople(
+  ctx: ProjectContext,
+  page: { limit?: number; after?: string | undefined } = {},
+): Promise<ListedPerson[]> {
+  const rows = await inSystem((tx) => {
+    const people = tx
+      .select({
+        id: users.id,
+        name: shownName.as('shown_name'),
+        email: users.email,
+        namesakes: sql<number>`count(*) over (partition by lower(${shownName}))::int`.as('namesakes'),
+      })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
       .where(eq(memberships.orgId, ctx.orgId))
-      .orderBy(asc(users.name), asc(users.id))
-      .limit(500),
-  )
-  const named = rows.map(({ id, name, email }) => ({ id, name: name?.trim() || email, email }))
-  const uses = Map.groupBy(named, ({ name }) => name.toLowerCase())
-  return named.map(({ id, name, email }) => ({
+      .as('people')
+    return tx
+      .select()
+      .from(people)
+      .where(
+        page.after === undefined
+          ? undefined
+          : sql`(${people.name}, ${people.id}) >
+              (select ${shownName}, ${users.id} from ${users} where ${users.id} = ${page.after})`,
+      )
+      .orderBy(asc(people.name), asc(people.id))
+      .limit(page.limit ?? 500)
+  })
+  return rows.map(({ id, name, email, namesakes }) => ({
     id,
-    name: (uses.get(name.toLowerCase())?.length ?? 0) > 1 && name !== email ? `${name} (${email})` : name,
+    name: namesakes > 1 && name !== email ? `${name} (${email})` : name,
   }))
 }
 
@@ -38,7 +56,7 @@ export async function findPeople(ctx: ProjectContext, ids: readonly string[]): P
   if (known.length === 0) return new Map()
   const rows = await inSystem((tx) =>
     tx
-      .select({ id: users.id, name: sql<string>`coalesce(nullif(trim(${users.name}), ''), ${users.email})` })
+      .select({ id: users.id, name: shownName })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
       .where(and(eq(memberships.orgId, ctx.orgId), inArray(users.id, known))),

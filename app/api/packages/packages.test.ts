@@ -65,7 +65,16 @@ describe('the packages API', () => {
     const rest = await call(many.GET, '', undefined, {}, `limit=1&cursor=${page.body.next_cursor}`)
     expect(rest.body.data.map((row: { id: string }) => row.id)).toEqual([a.id])
     expect((await call(many.GET, '', undefined, {}, `item_id=${a.item_id}`)).body.data.length).toBe(1)
-    for (const query of ['status=unknown', 'stale=perhaps', 'limit=0', 'limit=201']) {
+    for (const query of [
+      'status=unknown',
+      'stale=perhaps',
+      'limit=0',
+      'limit=201',
+      'limit=1e1',
+      'limit=0x5',
+      'limit=5.0',
+      'limit=',
+    ]) {
       expect((await call(many.GET, '', undefined, {}, query)).status).toBe(422)
     }
     expect((await call(many.GET, 'no-header', undefined)).body.code).toBe('project-required')

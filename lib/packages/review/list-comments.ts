@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { packageComments, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -11,10 +11,13 @@ type CommentRow = typeof packageComments.$inferSelect
 type Words = { title: string | null; text: string }
 
 /**
- * Returns the comments on a package, oldest first, at most the first 500; those on a passage include where it is
- * now. Serves spec/planning#4.
+ * Returns the comments on a package, oldest first, at most `limit` (500), those after the comment `after`; those on a
+ * passage include where it is now. Serves spec/planning#4.
  */
-export async function listComments(ctx: ProjectContext, input: { id: string }): Promise<CommentAnswer[]> {
+export async function listComments(
+  ctx: ProjectContext,
+  input: { id: string; limit?: number; after?: string | undefined },
+): Promise<CommentAnswer[]> {
   if (!isId(input.id)) return []
   const rows = await inProject(ctx, (tx) =>
     tx
@@ -24,9 +27,15 @@ export async function listComments(ctx: ProjectContext, input: { id: string }): 
       })
       .from(packageComments)
       .leftJoin(variants, eq(variants.id, packageComments.variantId))
-      .where(and(eq(packageComments.packageId, input.id), isNull(packageComments.deletedAt)))
+      .where(
+        and(
+          eq(packageComments.packageId, input.id),
+          isNull(packageComments.deletedAt),
+          input.after === undefined ? undefined : gt(packageComments.id, input.after),
+        ),
+      )
       .orderBy(asc(packageComments.id))
-      .limit(500),
+      .limit(input.limit ?? 500),
   )
   return presentComments(ctx, rows)
 }

@@ -377,6 +377,11 @@ describe('reading', () => {
     await expect(stray).rejects.toMatchObject({ code: 'not-found' })
     expect((await listComments(ctx, { id: made.id })).map((one) => one.text)).toEqual(['First.', 'Second.'])
     expect(await listComments(ctx, { id: other.id })).toEqual([])
+    const [first] = await listComments(ctx, { id: made.id, limit: 1 })
+    expect(first?.text).toBe('First.')
+    expect((await listComments(ctx, { id: made.id, after: first?.id })).map((one) => one.text)).toEqual([
+      'Second.',
+    ])
   })
 
   test('another project’s package cannot be found or changed', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
+import { pageOf, pageQuery, readIdCursor } from '@/lib/api/paging'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { getPackage } from '@/lib/packages/get-package'
 import { addComment } from '@/lib/packages/review/add-comment'
@@ -13,11 +14,18 @@ export const GET = projectRoute(
     permission: 'read',
     project: 'packages',
     params: idParams,
-    answer: z.object({ data: z.array(commentAnswer) }),
+    query: pageQuery,
+    answer: z.object({ data: z.array(commentAnswer), next_cursor: z.string().nullable() }),
   },
-  async (ctx, { params }) => {
+  async (ctx, { params, query: { limit, cursor } }) => {
     await getPackage(ctx, params)
-    return { data: await listComments(ctx, params) }
+    const after = readIdCursor(cursor)
+    return pageOf(
+      await listComments(ctx, { ...params, limit: limit + 1, after }),
+      limit,
+      ({ id }) => id,
+      (comment) => comment,
+    )
   },
 )
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
-import { pageQuery } from '@/lib/api/paging'
+import { pageLimit, pageQuery } from '@/lib/api/paging'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { getRunWithEntries, readSeqCursor } from '@/lib/sync/read/get-run-with-entries'
 import { runAnswer, runEntryAnswer } from '@/lib/sync/schemas'
@@ -12,7 +12,7 @@ export const GET = projectRoute(
     permission: 'read',
     project: 'sources',
     params: idParams.extend({ run_id: z.string() }),
-    query: pageQuery.extend({ limit: z.coerce.number().int().min(1).max(1000).default(200) }),
+    query: pageQuery.extend({ limit: pageLimit(1000, 200) }),
     answer: runAnswer.extend({ entries: z.array(runEntryAnswer), next_cursor: z.string().nullable() }),
   },
   (ctx, { params, query }) =>
