@@ -60,7 +60,11 @@ export async function loadTopicScope(
     brandName: project?.name ?? '',
     ...how,
     coverage: {
-      languages: [...new Set(targets.map(({ channel }) => baseLanguage(channel.language)))],
+      // Without a channel, of all languages: what was published stays covered.
+      languages:
+        targets.length === 0
+          ? undefined
+          : [...new Set(targets.map(({ channel }) => baseLanguage(channel.language)))],
       // True if, for content without a video, every target channel takes the whole text.
       wholeTexts: splitByVideo(targets, false).targets.every(({ platform }) => holdsWholeText(platform)),
     },

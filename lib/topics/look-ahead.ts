@@ -1,6 +1,7 @@
 import type { ProjectTx } from '@/db/project'
 import type { TopicRow } from '@/db/schema/topics'
 import { newId } from '@/lib/ids'
+import { explainNoChannel } from './explain-no-channel'
 import type { TopicScope } from './load-topic-scope'
 import { needsContent } from './needs-content'
 import type { LookAheadDate } from './schemas'
@@ -30,6 +31,7 @@ export async function lookAheadIn(
   const dates = datesOf(topic, { after, until, count: maxDates })
   const selection = await TopicSelection.open(tx, scope)
   const weeks = await postsByWeek(tx, scope.topic, { from: now, until })
+  const noChannel = explainNoChannel(scope, ' first')
   const ahead: LookAheadDate[] = []
   for (const at of dates) {
     const date = {
@@ -37,6 +39,10 @@ export async function lookAheadIn(
       writes_at: (writeTimeOf(at, topic.leadHours) ?? at).toISOString(),
       item: null,
       facts: [],
+    }
+    if (noChannel) {
+      ahead.push({ ...date, status: 'skipped', message: noChannel })
+      continue
     }
     const key = weekOf(at, topic.timeZone)
     if (topic.postsPerWeek !== null && (weeks.get(key) ?? 0) >= topic.postsPerWeek) {

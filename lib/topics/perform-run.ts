@@ -20,6 +20,7 @@ import { addWriting, refineAndWriteItem, type Writer } from '@/lib/packages/comp
 import { writerFor } from '@/lib/packages/compose/write/writer-for'
 import { stripAdvice } from '@/lib/packages/without-video-note'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
+import { explainNoChannel } from './explain-no-channel'
 import { loadTopicScope, type TopicScope } from './load-topic-scope'
 import { needsContent } from './needs-content'
 import { type RunDetails, readRunDetails } from './run-details'
@@ -150,7 +151,8 @@ async function write(
   for (let attempt = 0; attempt < attempts; attempt++) {
     const planned = await inProject(ctx, async (tx) => {
       const scope = await loadTopicScope(tx, ctx, selecting, { detector, hasModel: writer !== undefined })
-      if (scope.targets.length === 0) return { ending: noChannel(scope) }
+      const noChannel = explainNoChannel(scope, ', then resume the topic')
+      if (noChannel) return { ending: endWithoutChannel(noChannel) }
       const full = await fullWeek(tx, topic, run)
       if (full) return { ending: { ending: { status: 'skipped' as const, message: full } } }
       const selection = await TopicSelection.open(tx, scope)
@@ -207,13 +209,10 @@ async function write(
   return { post: best.post, nearest: best.nearest, notes }
 }
 
-const noChannel = (scope: TopicScope) => {
-  const reason = `This topic has no active channel. ${scope.topic.channelKeys ? scope.warnings[0] : 'Connect a channel, then resume the topic.'}`
-  return {
-    ending: { status: 'skipped' as const, message: reason },
-    pause: { pause: 'no_channel' as const, reason },
-  }
-}
+const endWithoutChannel = (reason: string) => ({
+  ending: { status: 'skipped' as const, message: reason },
+  pause: { pause: 'no_channel' as const, reason },
+})
 
 /** Returns why the schedule skips a date because its week is full. A person who asks for a post gets it anyway. */
 async function fullWeek(tx: ProjectTx, topic: TopicRow, run: TopicRunRow): Promise<string | undefined> {

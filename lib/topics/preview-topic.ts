@@ -15,6 +15,7 @@ import { wallTimeOf } from '@/lib/time-zones/wall-time'
 import { isTimeZone } from '@/lib/time-zones/zones'
 import { checkTopic } from './check-topic'
 import { projectTimeZone } from './create-topic'
+import { explainNoChannel } from './explain-no-channel'
 import { findTopic } from './find-topic'
 import { loadTopicScope, type TopicScope } from './load-topic-scope'
 import { lookAheadIn } from './look-ahead'
@@ -84,9 +85,8 @@ async function messageOf(
   found: Awaited<ReturnType<TopicSelection['next']>> | undefined,
 ): Promise<string | null> {
   if (!found) return null
-  if (scope.targets.length === 0)
-    return scope.warnings[0] ?? 'This topic has no active channel. Connect a channel first.'
-  return 'none' in found ? needsContent(tx, scope, found.none) : null
+  const noChannel = explainNoChannel(scope, ' first')
+  return noChannel ?? ('none' in found ? needsContent(tx, scope, found.none) : null)
 }
 
 type Previewed = Pick<
@@ -174,13 +174,17 @@ async function byModel(ctx: ProjectContext, choice: Choice, scope: TopicScope): 
   )
 }
 
+/** The account's handle, which the network gave when the channel was connected. */
+const handleOf = (config: Record<string, unknown> | undefined): string | null =>
+  typeof config?.handle === 'string' ? config.handle : null
+
 function postOf(
   choice: Choice,
   written: Composition,
   { channels }: TopicScope,
   drawn: ReadonlyMap<string, string>,
 ): TopicPreview['post'] {
-  const names = new Map(channels.map((channel) => [channel.id, channel.displayName]))
+  const known = new Map(channels.map((channel) => [channel.id, channel]))
   return {
     item: {
       id: choice.origin.id,
@@ -193,7 +197,8 @@ function postOf(
     warnings: [...stripAdvice(written.warnings), ...written.flags.map(({ message }) => message)],
     variants: written.variants.map(({ channelId, content }) => ({
       channel_id: channelId,
-      channel: names.get(channelId) ?? '',
+      channel: known.get(channelId)?.displayName ?? '',
+      handle: handleOf(known.get(channelId)?.config),
       ...content,
       media: content.media.map((one) => ({ ...one, url: drawn.get(one.url) ?? one.url })),
     })),

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
-import { generations, itemOrigins, items, packages, publications, variants } from '@/db/schema'
+import { channels, generations, itemOrigins, items, packages, publications, variants } from '@/db/schema'
 import { topicRuns, topics } from '@/db/schema/topics'
 import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -24,7 +24,7 @@ import { createTopic } from './create-topic'
 import { getTopic } from './get-topic'
 import { listTopicRuns } from './list-topic-runs'
 import { performRun } from './perform-run'
-import { lookAhead } from './preview-topic'
+import { lookAhead, previewTopic } from './preview-topic'
 import { queueDueTopics } from './queue-due-topics'
 import { runTopic } from './run-topic'
 import { type CreateTopicInput, createTopicInput } from './schemas'
@@ -311,6 +311,29 @@ describe('what a topic draws on', () => {
       pause: 'no_channel',
       paused_reason: run.message,
     })
+  })
+
+  test('plan and preview of a topic without an active channel say so, and what was published stays covered', async () => {
+    const { ctx } = await project(['Aldine'])
+    const { id } = await topicOf(ctx)
+    const preview = async () => previewTopic(ctx, { topic_id: id, post: true, look_ahead: true })
+    const run = await runNow(ctx, id)
+    expect(run.status).toBe('written')
+    for (const [status, what] of [
+      ['expired', 'Reconnect'],
+      ['disabled', 'Resume'],
+    ] as const) {
+      await inProject(ctx, (tx) => tx.update(channels).set({ status }))
+      const message = `This topic has no active channel. ${what} a channel first.`
+      const { look_ahead, samples, ...shown } = await preview()
+      expect(shown).toMatchObject({ message, post: null })
+      expect(look_ahead?.length).toBeGreaterThan(3)
+      for (const date of look_ahead ?? []) expect(date).toMatchObject({ status: 'skipped', message })
+      expect(samples.map(({ last_covered_at }) => last_covered_at !== null)).toContain(true)
+    }
+    expect((await runNow(ctx, id)).message).toBe(
+      'This topic has no active channel. Resume a channel, then resume the topic.',
+    )
   })
 
   test('a date is skipped once the weekly limit is reached', async () => {

@@ -356,6 +356,7 @@ export const topicPreviewAnswer = z.object({
         z.object({
           channel_id: z.string(),
           channel: z.string(),
+          handle: z.string().nullable(),
           platform: platformSchema,
           language: z.string(),
           title: z.string().nullable(),

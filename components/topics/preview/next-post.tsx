@@ -29,9 +29,9 @@ export function NextPost({ post }: { post: NonNullable<TopicPreview['post']> }) 
         </p>
       ))}
       <ul className="grid items-start gap-4 @xl:grid-cols-2">
-        {post.variants.map(({ channel_id, channel, ...content }) => (
+        {post.variants.map(({ channel_id, channel, handle, ...content }) => (
           <li key={channel_id} className="min-w-0">
-            <PostPreview content={content} account={{ name: channel, handle: null }} />
+            <PostPreview content={content} account={{ name: channel, handle }} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { ActionButton } from '@/components/forms/action-button'
 import { TopicState } from '@/components/topics/topic-state'
 import { TopicTabs } from '@/components/topics/topic-tabs'
+import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
 import { describeRecurrence } from '@/lib/recurrence/describe-rule'
@@ -61,7 +62,17 @@ export function TopicHeader({
       />
       {topic.paused_reason ? (
         <div className="mb-6">
-          <Callout tone="warning" title="This topic is paused">
+          <Callout
+            tone="warning"
+            title="This topic is paused"
+            actions={
+              topic.pause === 'no_channel' ? (
+                <LinkButton size="sm" href={`/${place.org}/${place.project}/channels`}>
+                  Open Channels
+                </LinkButton>
+              ) : undefined
+            }
+          >
             {topic.paused_reason}
           </Callout>
         </div>
