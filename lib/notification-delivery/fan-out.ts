@@ -26,6 +26,7 @@ import type { JobHandler } from '@/lib/jobs/define-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { deliverNotificationsJob } from '@/lib/jobs/notification-jobs'
 import { kindFacts } from '@/lib/notifications/kinds'
+import { nameChannel } from '@/lib/notifications/name-channel'
 import { formatTime } from '@/lib/time-zones/format-time'
 import { defaultEmailTimes, emailDueAt } from './email-times'
 import { destinationLane, emailLane } from './lanes'
@@ -135,7 +136,12 @@ async function addNames(tx: SystemTx, events: readonly NotificationEventRow[]): 
     channelIds.length === 0
       ? []
       : await tx
-          .select({ id: channels.id, projectId: channels.projectId, name: channels.displayName })
+          .select({
+            id: channels.id,
+            projectId: channels.projectId,
+            name: channels.displayName,
+            platform: channels.platform,
+          })
           .from(channels)
           .where(inArray(channels.id, channelIds))
   const returned = events.filter(({ kind, recipients }) => kind === 'changes_requested' && !recipients)
@@ -163,7 +169,7 @@ async function addNames(tx: SystemTx, events: readonly NotificationEventRow[]): 
     event.data = {
       ...event.data,
       ...(post ? { title: post.title } : {}),
-      ...(channel ? { channel: channel.name } : {}),
+      ...(channel ? { channel: nameChannel(channel) } : {}),
       ...(post && typeof publicAt === 'string' ? { reason: publicWords(publicAt, post.timeZone) } : {}),
     }
     event.recipients = recipients
