@@ -48,12 +48,16 @@ export function CompanySignInForm({ settings, save }: CompanySignInFormProps) {
       >
         <TagInput defaultValue={settings?.domains ?? []} />
       </Field>
-      <Field name="default_role" label="Role of new members">
+      <Field
+        name="default_role"
+        label="Role of new members"
+        help="The Members page says what each role can do."
+      >
         <Select
           defaultValue={settings?.defaultRole ?? 'viewer'}
           options={roles
             .filter((role) => role !== 'owner')
-            .map((role) => ({ value: role, label: `${roleWords[role].label} – ${roleWords[role].does}` }))}
+            .map((role) => ({ value: role, label: roleWords[role].label }))}
         />
       </Field>
       <Switch

@@ -8,7 +8,8 @@ import { Pagination } from '@/components/ui/pagination'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { GenerationTotal, ListedGeneration } from '@/lib/ai/schemas'
-import { dollars, outcomeWords, purposeWords, seconds, wholeNumber } from './model-words'
+import { LimitStart } from './limit-start'
+import { dollars, monthWords, outcomeWords, purposeWords, seconds, wholeNumber } from './model-words'
 
 type CallLedgerProps = {
   calls: ListedGeneration[]
@@ -46,7 +47,7 @@ export function CallLedger(props: CallLedgerProps) {
     <>
       <FilterBar
         filters={[
-          { name: 'month', label: 'Month', options: choices(all, 'month') },
+          { name: 'month', label: 'Month', options: choices(all, 'month', monthWords) },
           { name: 'model', label: 'Model', options: choices(all, 'model') },
           { name: 'purpose', label: 'Purpose', options: choices(all, 'purpose', purposeWords) },
           ...(projects
@@ -118,9 +119,10 @@ function Totals({ totals }: { totals: GenerationTotal[] }) {
       flush
       title={`${wholeNumber(calls)} ${calls === 1 ? 'call' : 'calls'}, ${wholeNumber(tokens)} tokens, ${dollars(usd)}`}
       description={
-        unpriced > 0
-          ? `No price is known for ${wholeNumber(unpriced)} of them. Months are counted in UTC.`
-          : 'Months are counted in UTC.'
+        <>
+          {unpriced > 0 ? `No price is known for ${wholeNumber(unpriced)} of them. ` : ''}
+          <LimitStart of="Months" />
+        </>
       }
     >
       <DataTable
@@ -140,7 +142,7 @@ function Totals({ totals }: { totals: GenerationTotal[] }) {
           id: `${one.month} ${one.model} ${one.purpose}`,
           label: `${one.month} ${one.model} ${purposeWords(one.purpose)}`,
           cells: {
-            month: one.month,
+            month: monthWords(one.month),
             model: <span className="break-words">{one.model}</span>,
             purpose: purposeWords(one.purpose),
             calls: wholeNumber(one.calls),

@@ -34,6 +34,14 @@ export function dollars(usd: number | null): string {
   return `$${usd.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: digits })}`
 }
 
+/** Formats a month of the ledger, "2026-11", as "November 2026". */
+export const monthWords = (month: string): string =>
+  new Date(`${month}-01T00:00Z`).toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
 export const wholeNumber = (value: number): string => value.toLocaleString('en')
 
 /** Formats a duration as "1.4 s". */

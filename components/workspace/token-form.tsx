@@ -32,12 +32,12 @@ export function TokenForm({ action, roles, projects }: TokenFormProps) {
       <Field name="name" label="Name" required help="What will use this token, such as “Website CMS”.">
         <Input maxLength={120} autoComplete="off" />
       </Field>
-      <Field name="role" label="Role">
+      <Field name="role" label="Role" help="The Members page says what each role can do.">
         <Select
           defaultValue="editor"
           options={roles.map((role) => ({
             value: role,
-            label: `${roleWords[role].label} – ${roleWords[role].does}`,
+            label: roleWords[role].label,
           }))}
         />
       </Field>

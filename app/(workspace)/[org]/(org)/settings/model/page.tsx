@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ConfirmButton } from '@/components/forms/confirm-button'
+import { LimitStart } from '@/components/models/limit-start'
 import { ModelCapsForm } from '@/components/models/model-caps-form'
 import { ModelFactsForm } from '@/components/models/model-facts-form'
 import { ModelPrices } from '@/components/models/model-prices'
@@ -103,7 +104,12 @@ export default async function ModelSettingsPage({ params }: Props) {
       </Card>
       <Card
         title="Limits"
-        description="For all projects of this workspace together. Days and months are counted in UTC. Once a limit is used up, the built-in composer writes until it starts again."
+        description={
+          <>
+            For all projects of this workspace together. <LimitStart of="Days and months" /> Once a limit is
+            used up, the built-in composer writes until the next day or month begins.
+          </>
+        }
       >
         <ModelCapsForm settings={settings} save={saveModelSettingsAction.bind(null, place)} />
       </Card>
