@@ -78,6 +78,11 @@ const errorKinds = {
     'Sign in, or use another address.',
   ],
   'wrong-state': [409, 'This isn’t possible right now.', 'Reload the page to see what changed.'],
+  'no-alternative': [
+    409,
+    'We have no other version of this post.',
+    'An admin can set up an AI model in the workspace settings.',
+  ],
   'no-slots': [
     409,
     'None of this post’s channels has posting times for posts of this kind.',

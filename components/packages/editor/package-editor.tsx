@@ -7,6 +7,7 @@ import { type CommentPlace, useCommentPlaces } from '@/components/packages/comme
 import { useReportRevision } from '@/components/packages/history/newest-revision'
 import type { TracePanelProps } from '@/components/packages/trace/trace-panel'
 import { useShortcuts } from '@/components/shortcuts/use-shortcuts'
+import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { useReportUnsaved } from '@/components/ui/unsaved'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -105,6 +106,9 @@ type PackageEditorProps = {
    */
   commented: readonly CommentPlace[]
   comments: boolean
+  /** The project's channels, and the page on which this person can set up a model; null if they may not. */
+  channelsHref: string
+  modelHref: string | null
   /** Absent if there is no content to write from. */
   propose?: ((input: ProposeInput) => Promise<ActionResult<Proposal>>) | undefined
 }
@@ -223,7 +227,7 @@ export function PackageEditor(props: PackageEditorProps) {
         className="grid items-start gap-8 lg:grid-cols-2"
       >
         <div className="flex min-w-0 flex-col gap-5">
-          <ChannelNote variant={variant} />
+          <ChannelNote variant={variant} channelsHref={props.channelsHref} />
           {whyNot ? <p className="text-sm text-muted">{whyNot}</p> : null}
           <VariantEditor
             key={variant.id}
@@ -258,6 +262,7 @@ export function PackageEditor(props: PackageEditorProps) {
             <Proposals
               key={`${variant.id} proposals`}
               content={content}
+              modelHref={props.modelHref}
               propose={(wanted) => propose({ ...wanted, id: packageId, variant_id: variant.id })}
               onChange={(next, made) => {
                 drafts.edit(variant.id, next)
@@ -356,7 +361,7 @@ function withAccepted(
 const entry = <T,>(id: string, value: T | undefined): [string, T][] =>
   value === undefined ? [] : [[id, value]]
 
-function ChannelNote({ variant }: { variant: EditorVariant }) {
+function ChannelNote({ variant, channelsHref }: { variant: EditorVariant; channelsHref: string }) {
   const { channel, isOut } = variant
   if (!channel)
     return (
@@ -367,9 +372,18 @@ function ChannelNote({ variant }: { variant: EditorVariant }) {
       </Callout>
     )
   if (channel.status === 'active') return null
-  return (
-    <Callout tone="warning" title={`${channel.name} can’t publish right now`}>
-      Its connection has expired, or the channel is paused. Check it under Channels.
+  const open = (
+    <LinkButton size="sm" href={channelsHref}>
+      Open Channels
+    </LinkButton>
+  )
+  return channel.status === 'expired' ? (
+    <Callout tone="warning" title={`The connection to ${channel.name} has ended`} actions={open}>
+      Reconnect it before you publish this post.
+    </Callout>
+  ) : (
+    <Callout tone="warning" title={`${channel.name} is paused`} actions={open}>
+      Resume it before you publish this post.
     </Callout>
   )
 }

@@ -4,7 +4,7 @@ import { Languages } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FailureNotice } from '@/components/forms/failure-notice'
 import { useSubmit } from '@/components/forms/use-submit'
-import { Button, buttonClass } from '@/components/ui/button'
+import { Button, buttonClass, TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Menu } from '@/components/ui/menu'
 import type { ActionResult } from '@/lib/actions/run-action'
@@ -28,6 +28,8 @@ const languages = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] as const
 type ProposalsProps = {
   content: VariantContent
   propose: Propose
+  /** The page on which this person can set up a model; null if they may not. */
+  modelHref: string | null
   /** Puts the proposal into the editor; `undefined` reverts it. */
   onChange: (content: VariantContent, accepted: Proposal | undefined) => void
 }
@@ -36,7 +38,7 @@ type ProposalsProps = {
  * Requests an alternative text next to a version's own, for the person to accept or dismiss. Never overwrites
  * anything by itself.
  */
-export function Proposals({ content, propose, onChange }: ProposalsProps) {
+export function Proposals({ content, propose, modelHref, onChange }: ProposalsProps) {
   const [proposal, setProposal] = useState<{ made: Proposal; wanted: Wanted; from: string }>()
   const [seen, setSeen] = useState<string[]>([])
   /** The content before the last proposal was accepted. */
@@ -122,7 +124,13 @@ export function Proposals({ content, propose, onChange }: ProposalsProps) {
           ''
         )}
       </p>
-      {error ? <FailureNotice error={error} /> : null}
+      {error?.code === 'no-alternative' ? (
+        <Callout role="status" title={error.message}>
+          {modelHref ? <TextLink href={modelHref}>Set up a model</TextLink> : error.hint}
+        </Callout>
+      ) : error ? (
+        <FailureNotice error={error} />
+      ) : null}
       {before ? (
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <span aria-hidden>Suggestion accepted. Save to keep it.</span>
@@ -141,9 +149,9 @@ export function Proposals({ content, propose, onChange }: ProposalsProps) {
       ) : null}
       {proposal ? (
         <section aria-labelledby={`${id}-title`} className="rounded-xl border border-border p-4">
-          <h3 id={`${id}-title`} ref={heading} tabIndex={-1} className="text-sm font-semibold">
+          <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className="text-sm font-semibold">
             Suggestion
-          </h3>
+          </h2>
           <p className="mb-2 text-xs text-muted">
             {proposal.made.by === 'model' ? 'Written by the AI model' : 'Written by the built-in composer'}
             {proposal.made.translated_from

@@ -20,8 +20,12 @@ const post: PublicationRow = {
   channel: 'Acme Pots',
   handle: null,
 }
+const markupOf = (own: Partial<PublicationRow>) =>
+  renderToStaticMarkup(
+    <Publications packageId="1" channelsHref="/acme/pots/channels" posts={[{ ...post, ...own }]} />,
+  )
 const textOf = (own: Partial<PublicationRow>) =>
-  renderToStaticMarkup(<Publications packageId="1" posts={[{ ...post, ...own }]} />)
+  markupOf(own)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
@@ -32,4 +36,11 @@ test('a post that was uploaded ahead says when it becomes public, and is publish
   expect(textOf({ public_at: '2026-11-23T09:00:00.000Z' })).toContain('Published')
   const waits = { status: 'pending', attempts: 0, public_at: '2999-03-12T09:00:00.000Z' } as const
   expect(textOf(waits)).toMatch(/Upload starts .*05:00.*, public on .*09:00/)
+})
+
+test('a post that failed because its connection ended leads to the channels, other failures do not', () => {
+  const failed = (code: 'connection-ended' | 'rejected') =>
+    markupOf({ status: 'failed', error: { code, message: 'It failed.', hint: 'Do something.' } })
+  expect(failed('connection-ended')).toMatch(/href="\/acme\/pots\/channels"[^>]*>Open Channels/)
+  expect(failed('rejected')).not.toContain('/acme/pots/channels')
 })

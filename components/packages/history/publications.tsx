@@ -43,12 +43,14 @@ export type PublicationHandlers = Pick<PackageHandlers, 'confirm' | 'markNotSent
 type PublicationsProps = {
   packageId: string
   posts: readonly PublicationRow[]
+  /** The project's channels, where a connection that ended is renewed. */
+  channelsHref: string
   /** Absent for people with read access only. */
   handlers?: PublicationHandlers
 }
 
 /** The outcome of publishing on each channel, with what to do about it. */
-export function Publications({ packageId, posts, handlers }: PublicationsProps) {
+export function Publications({ packageId, posts, channelsHref, handlers }: PublicationsProps) {
   const open = posts.filter(({ status, takedown }) => status === 'published' && !takedown)
   return (
     <Card
@@ -88,7 +90,7 @@ export function Publications({ packageId, posts, handlers }: PublicationsProps) 
                 />
               ) : null}
             </div>
-            <Outcome post={post} handlers={handlers} />
+            <Outcome post={post} channelsHref={channelsHref} handlers={handlers} />
             {post.takedown ? <TakedownState takedown={post.takedown} handlers={handlers} /> : null}
           </li>
         ))}
@@ -162,7 +164,17 @@ function Wait({ post }: { post: PublicationRow }) {
   )
 }
 
-function Outcome({ post, handlers }: { post: PublicationRow; handlers?: PublicationHandlers }) {
+const fixedUnderChannels = ['connection-ended', 'channel-off']
+
+function Outcome({
+  post,
+  channelsHref,
+  handlers,
+}: {
+  post: PublicationRow
+  channelsHref: string
+  handlers?: PublicationHandlers
+}) {
   const label = platformRules[post.platform].label
   const later = publicLater(post)
   if (post.status === 'published')
@@ -218,7 +230,10 @@ function Outcome({ post, handlers }: { post: PublicationRow; handlers?: Publicat
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-64">
           {post.error?.message ?? `${label} rejected the post.`}{' '}
-          <span className="text-muted">{post.error?.hint}</span>
+          <span className="text-muted">{post.error?.hint}</span>{' '}
+          {fixedUnderChannels.includes(post.error?.code ?? '') ? (
+            <TextLink href={channelsHref}>Open Channels</TextLink>
+          ) : null}
         </p>
         {handlers ? (
           <ActionButton

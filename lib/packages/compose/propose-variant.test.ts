@@ -159,7 +159,10 @@ test('without a working model, the composer offers another of its structures or 
     seen.push(text)
     return seen.length < 30 ? again() : 'without end'
   }
-  await expect(again()).rejects.toMatchObject({ message: expect.stringMatching(/no other version/) })
+  await expect(again()).rejects.toMatchObject({
+    code: 'no-alternative',
+    message: expect.stringMatching(/no other version/),
+  })
   expect(await proposeVariant(ctx, { ...ask, kind: 'language', language: 'de' })).toMatchObject({
     language: 'de',
   })

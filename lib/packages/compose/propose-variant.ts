@@ -166,16 +166,11 @@ function byComposer(
       notes: [...notes, ...made.flags.map(({ message }) => message)],
     }
   const translated = kind === 'language' && baseLanguage(target.language) !== plan.card.language.code
-  throw new AppError('wrong-state', {
-    detail: [
-      ...notes,
-      translated
-        ? `The content isn’t in ${languageName(target.language)}, and the built-in composer doesn’t translate.`
-        : 'The built-in composer has no other version of this post.',
-    ].join(' '),
-    hint:
-      notes.length > 0 ? 'Try again later.' : 'An admin can set up an AI model in the workspace settings.',
-  })
+  const why = translated
+    ? `The content isn’t in ${languageName(target.language)}, and the built-in composer doesn’t translate.`
+    : 'The built-in composer has no other version of this post.'
+  if (notes.length === 0) throw new AppError('no-alternative', { detail: why })
+  throw new AppError('wrong-state', { detail: [...notes, why].join(' '), hint: 'Try again later.' })
 }
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()

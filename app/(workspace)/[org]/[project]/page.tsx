@@ -35,7 +35,8 @@ export default async function OverviewPage({ params }: ProjectPageProps) {
   ])
   const base = `/${org}/${project}`
   const { has } = overview
-  const started = has.sources && has.channels && has.posts
+  // Once something is published, a channel that stops working belongs to what needs people, not to the first steps.
+  const started = has.sources && has.posts
   return (
     <>
       <PageHeader

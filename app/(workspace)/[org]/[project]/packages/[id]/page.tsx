@@ -178,6 +178,7 @@ export default async function PackagePage({ params }: Props) {
             <div className="mb-8">
               <Publications
                 packageId={pkg.id}
+                channelsHref={`${base}/channels`}
                 posts={posts.map((post) => ({
                   ...post,
                   ...channelOf(pkg, post.variant_id),
@@ -223,6 +224,8 @@ export default async function PackagePage({ params }: Props) {
             }}
             commented={commentedWords(page.comments)}
             comments={reviews}
+            channelsHref={`${base}/channels`}
+            modelHref={hasPermission(own.orgRole, 'manage') ? `/${place.org}/settings/model` : null}
             propose={item ? handlers.propose : undefined}
           />
           <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
