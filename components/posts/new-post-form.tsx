@@ -265,7 +265,7 @@ export function NewPostForm({ projectId, project, channels, brand }: NewPostForm
 function ChannelLabel({ channel }: { channel: PostChannel }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <ChannelName {...channel} />
+      <ChannelName platform={channel.platform} name={channel.name} handle={channel.handle} />
       {channel.paused ? <span className="text-muted">Paused</span> : null}
     </span>
   )

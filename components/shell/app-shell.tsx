@@ -93,7 +93,7 @@ export function AppShell(props: AppShellProps) {
           </div>
         </div>
       </aside>
-      <div className="no-print sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-background px-2 md:hidden">
+      <header className="no-print sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-background px-2 md:hidden">
         <Drawer>
           <Link href="/" className="flex h-9 w-fit items-center gap-2.5 px-2 font-semibold">
             <BrandMark />
@@ -106,7 +106,7 @@ export function AppShell(props: AppShellProps) {
           <Switcher {...places} />
         </div>
         <InboxBell compact />
-      </div>
+      </header>
       <div className="min-w-0 flex-1">
         {banner}
         <main

@@ -44,7 +44,7 @@ export function SignInAgain({ email, signIn }: { email: string; signIn: SignIn }
     >
       <SignInForm signIn={signIn} email={email} fixedEmail onDone={() => end(true)} cancelLabel="Not now" />
       <p className="mt-5 text-sm text-muted">
-        Using GitHub or Google?{' '}
+        Do you use a passkey, GitHub, Google or your company’s sign-in?{' '}
         <a href="/sign-in" target="_blank" rel="noopener" className="text-link">
           Sign in in a new tab<span className="sr-only"> (opens in a new tab)</span>
         </a>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ariaKeysOf, type ShortcutName } from '@/components/shortcuts/shortcuts'
 import { runnableShortcuts, runShortcut, useShortcuts } from '@/components/shortcuts/use-shortcuts'
 import { Avatar } from '@/components/ui/avatar'
+import { BrandMark } from '@/components/ui/brand-mark'
 import { KeyHint } from '@/components/ui/key-hint'
 import { Palette } from './palette'
 import type { PalettePage, SearchEverywhere } from './palette-options'
@@ -51,13 +52,17 @@ export function Switcher({ who, here, search, pages, actions, byKey }: SwitcherP
         onClick={() => setOpen(runnableShortcuts())}
         className="flex min-h-11 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-lg px-2 py-1.5 text-left hover:bg-background-tertiary"
       >
-        <Avatar
-          name={title}
-          src={project?.logoUrl}
-          color={project?.color}
-          accent={project?.accent}
-          size="md"
-        />
+        {here ? (
+          <Avatar
+            name={title}
+            src={project?.logoUrl}
+            color={project?.color}
+            accent={project?.accent}
+            size="md"
+          />
+        ) : (
+          <BrandMark className="size-9 shrink-0" />
+        )}
         <span className="min-w-0 flex-1">
           {above ? <span className="block truncate text-xs text-muted">{above}</span> : null}
           <span className="block truncate text-sm font-semibold">{title}</span>

@@ -61,8 +61,8 @@ function OpenDialog({ onClose, title, description, wide, children }: DialogProps
       <DialogContext value={onClose}>
         <div className="p-6">
           <div className="mb-4 flex items-start justify-between gap-4">
-            <div>
-              <h2 id={heading} className="text-lg font-semibold">
+            <div className="min-w-0">
+              <h2 id={heading} className="text-lg font-semibold wrap-anywhere">
                 {title}
               </h2>
               {description ? <p className="mt-1 text-sm text-muted">{description}</p> : null}

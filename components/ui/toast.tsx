@@ -74,19 +74,22 @@ function ToastCard({ toast, onDismiss }: { toast: Shown; onDismiss: (id: number)
       className="flex items-center gap-2 rounded-xl bg-overlay py-2 pr-2 pl-4 text-sm shadow-overlay"
     >
       {toast.tone === 'danger' ? <span aria-hidden className="size-2 rounded-full bg-danger" /> : null}
-      <p className="min-w-0 flex-1 py-1 font-medium">{toast.message}</p>
-      {toast.action ? (
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => {
-            toast.action?.onPress()
-            dismiss()
-          }}
-        >
-          {toast.action.label}
-        </Button>
-      ) : null}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+        {/* As wide as it needs to be to be read; where both do not fit, the action goes below. */}
+        <p className="min-w-0 flex-1 basis-44 py-1 font-medium wrap-anywhere">{toast.message}</p>
+        {toast.action ? (
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              toast.action?.onPress()
+              dismiss()
+            }}
+          >
+            {toast.action.label}
+          </Button>
+        ) : null}
+      </div>
       <Button size="sm" variant="ghost" iconOnly aria-label="Dismiss" onClick={dismiss}>
         <X aria-hidden />
       </Button>

@@ -26,7 +26,7 @@ export function ToggleButtons<V extends string>(props: ToggleButtonsProps<V>) {
           type="button"
           aria-pressed={isOn(value)}
           className={classNames(
-            'cursor-pointer rounded-md border px-2.5 py-1 text-sm',
+            'cursor-pointer rounded-md border px-2.5 py-1 text-sm max-sm:px-2',
             isOn(value)
               ? 'border-accent bg-default-soft font-medium text-foreground'
               : 'border-border text-muted hover:text-foreground',

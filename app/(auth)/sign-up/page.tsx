@@ -8,6 +8,7 @@ import { StandalonePage } from '@/components/shell/standalone-page'
 import { LinkButton, TextLink } from '@/components/ui/button'
 import { signUpPolicy } from '@/lib/auth/sign-up/sign-up-policy'
 import { findPerson } from '@/lib/auth/signed-in/session'
+import { findInvitation } from '@/lib/organizations/find-invitation'
 import { signUpAction } from '../actions'
 import { ExternalSignIn } from '../external-sign-in'
 import { safeReturn } from '../safe-return'
@@ -20,6 +21,7 @@ export default async function SignUpPage({ searchParams }: Props) {
   const target = safeReturn((await searchParams).next)
   if (await findPerson()) redirect(target)
   const invited = target.startsWith('/invite/')
+  const invitation = invited ? await findInvitation(target.slice('/invite/'.length)) : undefined
   const policy = await signUpPolicy()
   if (policy === 'closed' || (policy === 'invited' && !invited))
     return (
@@ -58,7 +60,7 @@ export default async function SignUpPage({ searchParams }: Props) {
           <Input autoComplete="name" maxLength={120} autoFocus />
         </Field>
         <Field name="email" label="Email" required>
-          <Input type="email" autoComplete="username" />
+          <Input type="email" autoComplete="username" defaultValue={invitation?.email ?? undefined} />
         </Field>
         <Field
           name="password"

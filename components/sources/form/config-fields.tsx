@@ -43,10 +43,12 @@ export function ConfigFields({ schema, values = {}, more }: ConfigFieldsProps) {
           <summary className="flex cursor-pointer items-center gap-2 rounded-lg px-4 py-3 text-sm font-medium">
             <ChevronRight
               aria-hidden
-              className="size-4 text-muted transition-transform group-open:rotate-90"
+              className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90"
             />
-            More settings
-            <span className="ml-auto text-xs font-normal text-muted">The defaults work for most sources</span>
+            <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
+              More settings
+              <span className="text-xs font-normal text-muted">The defaults work for most sources</span>
+            </span>
           </summary>
           <div className="flex flex-col gap-5 px-4 pt-1 pb-4">
             <SchemaFields
