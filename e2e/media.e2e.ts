@@ -11,6 +11,9 @@ import { dropFile } from './drop-file'
 import { connectSandbox, ownProject } from './own-project'
 import { expect, expectAccessible, expectFits, test } from './test'
 
+/** The name of an upload as cameras and export tools make them: no place for a line break, wider than a dialog. */
+const longName = `${'year_of_the_mill_'.repeat(8)}.pdf`
+
 const png = (background: string) =>
   sharp({ create: { width: 320, height: 160, channels: 3, background } })
     .png()
@@ -32,7 +35,7 @@ test('files reach the library by button, drop and paste, and a self-written post
     { name: 'boat.png', mimeType: 'image/png', buffer: await png('#14646b') },
     { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
     { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 and nothing else') },
-    { name: 'year.pdf', mimeType: 'application/pdf', buffer: makePdf('', { pages: 3, title: 'Our year' }) },
+    { name: longName, mimeType: 'application/pdf', buffer: makePdf('', { pages: 3, title: 'Our year' }) },
   ])
   await expect(page.getByText('We don’t accept SVG images, because they can contain scripts.')).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss logo.svg' }).click()
@@ -61,6 +64,10 @@ test('files reach the library by button, drop and paste, and a self-written post
   await page.keyboard.press('Control+v')
   await expect(page.getByRole('link', { name: 'image.png' })).toBeVisible()
   await expect(page.getByText('No alt text')).toHaveCount(2)
+  await page.getByRole('link', { name: longName }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: longName })).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('searchbox').fill('mill')
   await expect(page.getByRole('link', { name: 'wheel.mp4' })).toHaveCount(0)
   await page.getByRole('link', { name: 'boat.png' }).click()

@@ -73,7 +73,7 @@ export function ChooseMedia({ projectId, only, onChoose }: ChooseMediaProps) {
           autoFocus
           aria-label="Search files"
           placeholder="Search names and alt texts"
-          className="input min-w-40 flex-1"
+          className="input min-w-56 flex-1"
           value={q}
           onChange={(event) => {
             setQ(event.target.value)

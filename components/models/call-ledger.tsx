@@ -117,7 +117,7 @@ function Totals({ totals }: { totals: GenerationTotal[] }) {
   return (
     <Card
       flush
-      title={`${wholeNumber(calls)} ${calls === 1 ? 'call' : 'calls'}, ${wholeNumber(tokens)} tokens, ${dollars(usd)}`}
+      title={`${wholeNumber(calls)} ${calls === 1 ? 'call' : 'calls'}, ${wholeNumber(tokens)} tokens, ${unpriced === calls ? 'cost unknown' : dollars(usd)}`}
       description={
         <>
           {unpriced > 0 ? `No price is known for ${wholeNumber(unpriced)} of them. ` : ''}

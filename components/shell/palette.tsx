@@ -235,10 +235,13 @@ function OptionLine({ id, option, chosen, onPoint, onPick }: OptionLineProps) {
           <Icon aria-hidden />
         </span>
       )}
-      <span className="min-w-0 flex-1 truncate">{option.label}</span>
-      {option.detail ? (
-        <span className="max-w-48 shrink-0 truncate text-xs text-muted">{option.detail}</span>
-      ) : null}
+      {/* Below each other on phones, where both in a line would be cut off. */}
+      <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-2.5">
+        <span className="min-w-0 truncate sm:flex-1">{option.label}</span>
+        {option.detail ? (
+          <span className="truncate text-xs text-muted sm:max-w-48 sm:shrink-0">{option.detail}</span>
+        ) : null}
+      </span>
       {option.current ? <Check aria-label="you are here" /> : null}
     </div>
   )

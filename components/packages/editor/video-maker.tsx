@@ -52,10 +52,10 @@ export function VideoMaker(props: VideoMakerProps) {
   const send = () => void submit(() => make(format), { done: 'We’re making the video.' })
   return (
     <section aria-labelledby={`${id}-title`} className="mt-3 rounded-xl bg-surface-secondary p-4">
-      <h3 id={`${id}-title`} className="flex items-center gap-2 text-sm font-medium">
+      <h2 id={`${id}-title`} className="flex items-center gap-2 text-sm font-medium">
         <Clapperboard aria-hidden className="size-4 text-muted" />
         {used ? 'Video made from this post' : 'Make a video from this post'}
-      </h3>
+      </h2>
       {waits ? (
         <p role="status" className="mt-2 flex items-start gap-2 text-sm">
           <LoaderCircle aria-hidden className="mt-0.5 size-4 shrink-0 motion-safe:animate-spin" />

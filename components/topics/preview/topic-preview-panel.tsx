@@ -62,6 +62,17 @@ const matchWords = (count: number): string =>
       ? '1 piece of content matches'
       : `${count.toLocaleString('en')} pieces of content match`
 
+/** When content was last covered; a planned post covers it too, at its time. */
+function Coverage({ at }: { at: string | null }) {
+  if (at === null) return 'Never covered'
+  return (
+    <>
+      {Date.parse(at) > Date.now() ? 'Planned ' : ''}
+      <RelativeTime at={at} />
+    </>
+  )
+}
+
 function Samples({ samples, more }: { samples: TopicPreview['samples']; more: number }) {
   if (samples.length === 0)
     return <p className="text-sm text-muted">Remove a filter, or add a source with content of this type.</p>
@@ -72,7 +83,7 @@ function Samples({ samples, more }: { samples: TopicPreview['samples']; more: nu
           <li key={one.id} className="flex items-baseline justify-between gap-4 py-2">
             <span className="min-w-0 wrap-anywhere">{one.title}</span>
             <span className="shrink-0 text-xs text-muted">
-              {one.last_covered_at ? <RelativeTime at={one.last_covered_at} /> : 'Never covered'}
+              <Coverage at={one.last_covered_at} />
             </span>
           </li>
         ))}
