@@ -23,12 +23,15 @@ export default async function HelpStartPage({ searchParams }: Props) {
 function Found({ q, hits }: { q: string; hits: HelpHit[] }) {
   if (hits.length === 0)
     return (
-      <EmptyState
-        title={`Nothing found for “${q}”`}
-        action={<LinkButton href="/help">View all topics</LinkButton>}
-      >
-        Try fewer words, or words that stand on the page you are asking about.
-      </EmptyState>
+      <>
+        <h1 className="sr-only">Results for “{q}”</h1>
+        <EmptyState
+          title={`Nothing found for “${q}”`}
+          action={<LinkButton href="/help">View all topics</LinkButton>}
+        >
+          Try fewer words, or words that stand on the page you are asking about.
+        </EmptyState>
+      </>
     )
   return (
     <>

@@ -44,8 +44,9 @@ export function HelpFrame({ pages, current, q, children }: HelpFrameProps) {
         </search>
       </header>
       <div className="grid gap-8 md:grid-cols-[13rem_minmax(0,1fr)]">
-        <nav aria-label="Help">
-          <ul className="flex flex-col gap-0.5 max-md:grid max-md:grid-cols-2">
+        {/* On phones it would come before everything that people came to read. */}
+        <nav aria-label="Help" className="max-md:hidden">
+          <ul className="flex flex-col gap-0.5">
             {pages.map(({ name, title }) => (
               <li key={name}>
                 <Link
@@ -60,6 +61,11 @@ export function HelpFrame({ pages, current, q, children }: HelpFrameProps) {
           </ul>
         </nav>
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+          {current || q ? (
+            <Link href="/help" className="text-link mb-4 inline-block text-sm md:hidden">
+              All help topics
+            </Link>
+          ) : null}
           {children}
         </main>
       </div>

@@ -19,8 +19,8 @@ export function IssueList({ id, issues, value, onSelect, onReplace }: IssueListP
   return (
     <ul id={id} className={issues.length ? 'mt-2 flex flex-col gap-1' : 'hidden'}>
       {issues.map((issue) => (
-        <li key={`${issue.rule} ${issue.from} ${issue.message}`} className="flex items-start gap-2">
-          <div className="min-w-0 flex-1">
+        <li key={`${issue.rule} ${issue.from} ${issue.message}`} className="flex flex-wrap items-start gap-2">
+          <div className="min-w-0 flex-1 basis-56">
             <Issue issue={issue} value={value} onSelect={onSelect} />
           </div>
           <Apply issue={issue} onReplace={onReplace} />

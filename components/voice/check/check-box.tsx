@@ -54,7 +54,7 @@ export function CheckBox({ brand }: { brand: VoiceCheck }) {
           <ul className="flex flex-col divide-y divide-separator">
             {issues.slice(0, 30).map((issue) => (
               <li key={`${issue.rule}${issue.from}`} className="flex flex-wrap items-center gap-2 py-2">
-                <div className="min-w-0 flex-1">
+                <div className="min-w-0 flex-1 basis-56">
                   <p className="line-clamp-2">
                     <span className="font-medium">{ruleWords[issue.rule].label}:</span> “{issue.text}”
                     {issue.level === 'block' ? (
