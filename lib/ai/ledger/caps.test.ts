@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { GET as getGenerations } from '@/app/api/generations/route'
+import { notificationEvents, projects as projectTable } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { grantProjectContext } from '@/lib/auth/authorization/grant-context'
 import type { OrgContext, ProjectContext } from '@/lib/auth/context'
@@ -213,4 +214,27 @@ describe('the ledger', () => {
     expect([await ask('admin', '', other), await ask('admin', own, other)]).toEqual([404, 404])
     expect([await ask('admin', '', 'x'), await ask('admin', '?since=yesterday')]).toEqual([400, 422])
   })
+})
+
+test('the notification of a limit that is used up says until when, in the project’s time zone', async () => {
+  const { org, projects, open } = await workspace()
+  const [ctx] = projects
+  if (!ctx) throw new Error('there is no project')
+  await inSystem((tx) =>
+    tx.update(projectTable).set({ timeZone: 'Asia/Kolkata' }).where(eq(projectTable.id, ctx.projectId)),
+  )
+  await saveModelSettings(org, { caps: { tokens_per_day: 1, tokens_per_month: null, usd_per_month: null } })
+  open()
+  await generateObject(ctx, request)
+  const [event] = await inSystem((tx) =>
+    tx
+      .select({ data: notificationEvents.data })
+      .from(notificationEvents)
+      .where(
+        and(eq(notificationEvents.projectId, ctx.projectId), eq(notificationEvents.kind, 'cap_reached')),
+      ),
+  )
+  expect(event?.data.reason).toMatch(
+    /^The model’s tokens for today are used up\. The built-in composer writes posts until .+, 05:30 GMT\+5:30\.$/,
+  )
 })

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { generations, modelPrices, modelSettings, modelWaits } from '@/db/schema'
+import { generations, modelPrices, modelSettings, modelWaits, projects } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
 import { systemActor } from '@/lib/audit/actor'
 import { newId } from '@/lib/ids'
 import { recordNotification } from '@/lib/notifications/record-notification'
+import { formatMoment } from '@/lib/time-zones/format-time'
 import { costOf, defaultPriceOf, type ModelPrice } from '../models/default-prices'
 import type { FoundModel } from '../models/find-model'
 import { waitKeyOf } from '../models/model-waits'
@@ -116,12 +117,17 @@ export function reserveCall(
 }
 
 /** Notifies once each time a limit is used up (spec/planning#5). */
-const notifyCapReached = (
+async function notifyCapReached(
   tx: SystemTx,
   ctx: LedgerContext,
   { cap, until }: { cap: Cap; until: Date },
-): Promise<void> =>
-  recordNotification(
+): Promise<void> {
+  const [project] = ctx.projectId
+    ? await tx.select({ timeZone: projects.timeZone }).from(projects).where(eq(projects.id, ctx.projectId))
+    : []
+  // Limits begin again at midnight UTC, which people do not read their times in.
+  const when = project ? formatMoment(until, project.timeZone, { zone: true }) : 'the limit begins again'
+  await recordNotification(
     tx,
     {
       orgId: ctx.orgId,
@@ -131,14 +137,18 @@ const notifyCapReached = (
     {
       kind: 'cap_reached',
       key: `${ctx.projectId ?? ''}/${cap}/${until.toISOString()}`,
-      data: { reason: capReasons[cap], at: until.toISOString() },
+      data: {
+        reason: `${capReasons[cap]} The built-in composer writes ${cap === 'topic' ? 'its ' : ''}posts until ${when}.`,
+        at: until.toISOString(),
+      },
     },
   )
+}
 
 const capReasons: Record<Cap, string> = {
-  day: 'The tokens for today are used up. Posts are written by rules until tomorrow.',
-  month: 'The tokens for this month are used up. Posts are written by rules until next month.',
-  money: 'The budget for this month is used up. Posts are written by rules until next month.',
+  day: 'The model’s tokens for today are used up.',
+  month: 'The model’s tokens for this month are used up.',
+  money: 'The model’s budget for this month is used up.',
   topic: 'A topic has used up its own limit for this month.',
 }
 
