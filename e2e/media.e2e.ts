@@ -68,6 +68,7 @@ test('files reach the library by button, drop and paste, and a self-written post
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: longName })).toBeInViewport({ ratio: 1 })
   await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
   await page.getByRole('searchbox').fill('mill')
   await expect(page.getByRole('link', { name: 'wheel.mp4' })).toHaveCount(0)
   await page.getByRole('link', { name: 'boat.png' }).click()
