@@ -13,10 +13,10 @@ type ForDevelopersProps = {
 export function ForDevelopers({ about, open, children }: ForDevelopersProps) {
   return (
     <details className="group" open={open}>
-      <summary className="flex w-fit cursor-pointer items-baseline gap-2 rounded-lg py-1">
+      <summary className="flex w-fit cursor-pointer flex-wrap items-baseline gap-x-2 rounded-lg py-1">
         <ChevronRight
           aria-hidden
-          className="size-4 self-center text-muted transition-transform group-open:rotate-90"
+          className="size-4 shrink-0 self-center text-muted transition-transform group-open:rotate-90"
         />
         <h2 className="text-base font-semibold">For developers</h2>
         <span className="text-sm text-muted">{about}</span>
