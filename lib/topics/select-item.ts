@@ -12,8 +12,10 @@ import { topicItemOf } from '@/lib/packages/compose/topics/topic-item'
 import { type Composition, composeItem } from '@/lib/packages/compose/write/compose-item'
 import { coveredFacts } from '@/lib/packages/coverage/covered-facts'
 import { baseLanguage } from '@/lib/platforms/language'
+import { dayOf } from '@/lib/time-zones/wall-time'
 import { offersContentType } from '@/lib/voice/editor/offered-content-types'
 import { fillInstruction } from './fill-instruction'
+import { findLastDay } from './find-last-day'
 import type { TopicScope } from './load-topic-scope'
 import { inOrderOfCoverage, type MatchedItem, matchItems } from './match-items'
 
@@ -38,6 +40,8 @@ type KnownItem = {
   refined: FactCard['refined']
   /** The text of the facts that posts can be about, in order. */
   facts: string[]
+  /** The last day of an event, `YYYY-MM-DD`. */
+  lastDay: string | undefined
 }
 
 /** Items loaded at once; most dates need only the first. */
@@ -95,6 +99,7 @@ export class TopicSelection {
       const chunk = ordered.slice(at, at + chunkSize)
       await this.#load(chunk.map(({ id }) => id))
       for (const item of chunk) {
+        if (this.#isOver(item.id, due)) continue
         const fresh = this.#unusedOf(item.id)
         unused += fresh.length
         if (!choice && fresh.length > 0) choice = this.#choose(item, due, itemId, fresh)
@@ -129,6 +134,12 @@ export class TopicSelection {
     for (const fact of facts) known.facts.add(fact)
     for (const structure of structures) known.structures.add(structure)
     this.#excluded.set(originId, known)
+  }
+
+  /** Whether an event ends before the day of a date: no post about it is true then. */
+  #isOver(id: string, due: Date): boolean {
+    const lastDay = this.#known.get(id)?.lastDay
+    return lastDay !== undefined && lastDay < dayOf(due, this.scope.topic.timeZone)
   }
 
   #unusedOf(id: string): string[] {
@@ -224,7 +235,8 @@ export class TopicSelection {
       const written = spoken(splitByVideo(targets, hasUsableVideo(row, card)).targets)
       const languages = new Set(written.length > 0 ? written : spoken(targets))
       const facts = languages.size === 0 ? [] : selectCoverableFacts(card, languages).map(({ text }) => text)
-      this.#known.set(row.id, { row, refined: card.refined, facts })
+      const lastDay = findLastDay(card, row.publishedAt ?? row.createdAt)
+      this.#known.set(row.id, { row, refined: card.refined, facts, lastDay })
       this.#covered.set(
         row.id,
         new Map([...(covered.get(row.id) ?? []), ...(this.#covered.get(row.id) ?? [])]),

@@ -260,3 +260,18 @@ test('the look-ahead shows eight weeks, says when content runs out, and stores n
   expect(await inProject(ctx, (tx) => tx.select().from(topics))).toEqual(before)
   expect(await inProject(ctx, (tx) => tx.select().from(packages))).toEqual([])
 })
+
+test('an event is planned until its last day only', async () => {
+  const { ctx } = await createTestProject()
+  await createTestChannel(ctx)
+  const { id } = await createTopic(ctx, weekly())
+  const [first] = await lookAhead(ctx, { id })
+  const day = new Date(new Date(first?.at ?? '').getTime() + 3 * 86_400_000)
+  await item(ctx, 'Aldine', {
+    contentType: 'event',
+    rawContent: `${text('Aldine')} Aldine is open to everyone on ${day.toISOString().slice(0, 10)}.`,
+  })
+  const ahead = await lookAhead(ctx, { id })
+  expect(ahead[0]?.item?.title).toBe('Aldine')
+  expect(ahead.slice(1).flatMap(({ item }) => item?.title ?? [])).toEqual([])
+})
