@@ -23,6 +23,8 @@ export const modelSettings = pgTable(
     /** The origin of the server that the key was entered for: it is sent to no other. */
     keyServer: text('key_server'),
     imageModel: text('image_model'),
+    /** When the image model refused reference images; null once the settings are saved. */
+    referencesRefusedAt: moment('references_refused_at'),
     vision: boolean('vision').notNull().default(false),
     /** Whether the model refines fact cards before it writes. */
     refinesCards: boolean('refines_cards').notNull().default(true),

@@ -1,0 +1,1 @@
+ALTER TABLE "model_settings" ADD COLUMN "references_refused_at" timestamp (3) with time zone;
