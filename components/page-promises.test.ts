@@ -300,6 +300,16 @@ const kept: [says: string, file: string, test: string][] = [
     'lib/packages/compose/cards/draw-images.test.ts',
     'a generated image replaces the card, gets alt text from the vision model, and names the model that made it',
   ],
+  [
+    'The first four reference images are attached if it accepts images.',
+    'lib/packages/compose/cards/draw-images.test.ts',
+    'of the person who asked are shown to the image model, named in the same order, in one call',
+  ],
+  [
+    'your workspace’s image model gets the first four used by default,',
+    'lib/packages/compose/cards/draw-images.test.ts',
+    'of the person who asked are shown to the image model, named in the same order, in one call',
+  ],
 ]
 
 /** Texts in which a page describes itself or asks for something: they match the pattern but promise no effect. */
@@ -333,7 +343,6 @@ const noPromise = [
   'Used once an AI model is set in the workspace settings.',
   'Create new posts',
   'Not turned into',
-  'Image models aren’t shown them yet.',
   'Written by the AI model',
   'the AI model',
   'The AI model is busy',

@@ -14,13 +14,14 @@ import { modelPresets, presetOf } from './model-presets'
 
 type ModelServerFormProps = {
   stored: ModelSettingsAnswer['server']
+  referencesRefusedAt: string | null
   save: FormAction
   /** Looks for Ollama on the computer that runs the app; absent if that is not allowed. */
   findOllama?: BoundAction<{ base_url: string; models: string[] }> | undefined
 }
 
 /** Asks for the server, the model and the key. A server other than the stored one needs its own key. */
-export function ModelServerForm({ stored, save, findOllama }: ModelServerFormProps) {
+export function ModelServerForm({ stored, referencesRefusedAt, save, findOllama }: ModelServerFormProps) {
   const [preset, setPreset] = useState(() => presetOf(stored))
   const [address, setAddress] = useState(stored?.base_url ?? preset.address)
   const [model, setModel] = useState(stored?.model ?? '')
@@ -121,7 +122,7 @@ export function ModelServerForm({ stored, save, findOllama }: ModelServerFormPro
         name="server.image_model"
         label="Image model"
         optional
-        help="The name of a model on the same server that creates images."
+        help={`The name of a model on the same server that creates images.${imageNote(referencesRefusedAt)}`}
       >
         <Input
           defaultValue={stored?.image_model ?? ''}
@@ -146,6 +147,13 @@ function withKey(values: FormValues, moved: boolean): FormValues {
   const { server } = values
   if (!moved || typeof server !== 'object' || server === null || Array.isArray(server)) return values
   return { server: { key: null, ...server } }
+}
+
+/** Says that the image model gets reference images by name only, if it has refused them. */
+function imageNote(refusedAt: string | null): string {
+  if (refusedAt === null) return ''
+  const day = new Date(refusedAt).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+  return ` On ${day}, it refused the reference images. It gets their names and descriptions instead. We try again after a week, or when you save.`
 }
 
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address)

@@ -1,75 +1,96 @@
-import type { ImageModel } from 'ai'
 import { log } from '@/lib/log'
+import { askImageModel } from './client/ask-image-model'
 import { modelFailure } from './client/model-failure'
-import { modelFetch } from './client/model-fetch'
 import type { LedgerContext } from './ledger/ledger-context'
 import { type CallPurpose, type CallRefusal, reserveCall } from './ledger/reserve-call'
 import { type ModelCallResult, settleCall } from './ledger/settle-call'
 import { estimateTokens } from './ledger/token-estimate'
-import { findModel } from './models/find-model'
-import type { ModelSettings } from './models/model-settings'
+import { type FoundModel, findModel } from './models/find-model'
 import { retryTime } from './models/model-waits'
+import { storeReferencesRefused } from './models/references-refused'
 
 /** Drawing may take long; no page waits for it. */
 const deadlineMs = 180_000
 const settlementGraceMs = 30_000
-/** The response contains the image in base64. */
-const maxAnswerBytes = 24 * 1024 * 1024
 /** The most that servers that count tokens charge for one image. */
 const maxOutputTokens = 8_192
+/** The most that OpenAI counts for an image it is shown: 6,240 at high fidelity, plus tiles. */
+const maxTokensOfReference = 7_000
+/** Statuses of servers, or of the proxies before them, that draw from text but take no images. */
+const refusesImages = /^status-(?:400|404|405|413|415|422|501)$/
 
 export type Drawing = { bytes: Buffer; model: string } | CallRefusal | { failure: 'failed' }
 
+/** Reference images as PNG or JPEG, and the prompt that names them. */
+export type References = { prompt: string; images: readonly Buffer[] }
+
+export type DrawingCall = Omit<CallPurpose, 'purpose'> & {
+  /** What the model is told if it is shown no images. */
+  prompt: string
+  /** Loads the images to show; called only if the server may accept them. */
+  loadReferences?: () => Promise<References | undefined>
+  signal?: AbortSignal
+}
+
 /**
- * Has the workspace's image model draw one image: one request through the guarded fetch to the model's server,
- * reserved in the ledger before it is made and settled afterwards. Returns undefined if no image model is set, the
- * reason if no call may be made now, and `failed` if the server returned no image. Serves spec/writing#4 and #5.
+ * Has the workspace's image model draw one image through the guarded fetch to the model's server; each call is
+ * reserved in the ledger before it is made and settled afterwards. If the server refuses reference images, asks once
+ * more without them and remembers that. Returns undefined if no image model is set, the reason if no call may be made
+ * now, and `failed` if the server returned no image. Serves spec/writing#4 and #5.
  */
-export async function drawImage(
-  ctx: LedgerContext,
-  call: Omit<CallPurpose, 'purpose'> & { prompt: string; signal?: AbortSignal },
-): Promise<Drawing | undefined> {
+export async function drawImage(ctx: LedgerContext, call: DrawingCall): Promise<Drawing | undefined> {
   const found = await findModel(ctx)
   if (!found?.imageModel || found.settings.kind === 'anthropic') return undefined
-  const settings = { ...found.settings, model: found.imageModel }
+  const model = { ...found, settings: { ...found.settings, model: found.imageModel } }
+  const { loadReferences, prompt, ...about } = call
+  const references = found.acceptsReferences ? await loadReferences?.() : undefined
+  if (references && references.images.length > 0) {
+    const { drawing, refused } = await drawOnce(ctx, model, { ...about, ...references })
+    if (!refused) return drawing
+  }
+  const { drawing } = await drawOnce(ctx, model, { ...about, prompt, images: [] })
+  // Only now is it certain that the images were the reason.
+  if (references && 'bytes' in drawing) await storeReferencesRefused(ctx, model.settings)
+  return drawing
+}
+
+/** Makes one call; `refused` if its answer is typical of servers that take no images. */
+async function drawOnce(
+  ctx: LedgerContext,
+  model: FoundModel,
+  { images, ...call }: Omit<DrawingCall, 'loadReferences'> & References,
+): Promise<{ drawing: Drawing; refused: boolean }> {
+  const { settings } = model
   const started = Date.now()
-  const reserved = await reserveCall(
-    ctx,
-    { ...found, settings },
-    {
-      ...call,
-      purpose: 'image',
-      maxOutputTokens,
-      deadlineAt: new Date(started + deadlineMs + settlementGraceMs),
-    },
-  )
-  if ('failure' in reserved) return reserved
+  const reserved = await reserveCall(ctx, model, {
+    ...call,
+    prompt: images.length === 0 ? call.prompt : `${call.prompt}\n\n[${describeSize(images)}]`,
+    shownTokens: images.length * maxTokensOfReference,
+    purpose: 'image',
+    maxOutputTokens,
+    deadlineAt: new Date(started + deadlineMs + settlementGraceMs),
+  })
+  if ('failure' in reserved) return { drawing: reserved, refused: false }
   const settle = (result: Omit<ModelCallResult, 'durationMs'>) =>
     settleCall(ctx, settings, reserved, { ...result, durationMs: Date.now() - started })
   try {
-    const { generateImage } = await import('ai')
-    // Otherwise the SDK would write to the console of whoever runs the install.
-    globalThis.AI_SDK_LOG_WARNINGS = false
-    const { image, usage } = await generateImage({
-      model: await openImageModel(settings),
-      prompt: call.prompt,
-      maxRetries: 0,
-      ...formOf(settings),
-      abortSignal: call.signal ?? AbortSignal.timeout(deadlineMs),
+    const { prompt, signal } = call
+    const { bytes, inputTokens, outputTokens } = await askImageModel(settings, {
+      ...{ prompt, images, signal },
+      deadlineMs,
     })
-    const bytes = Buffer.from(image.uint8Array)
     await settle({
       outcome: 'ok',
       output: `An image of ${bytes.length.toLocaleString('en')} bytes.`,
       used: {
-        inputTokens: usage.inputTokens ?? estimateTokens(call.prompt),
+        inputTokens: inputTokens ?? estimateTokens(prompt),
         cachedInputTokens: 0,
         cacheWriteTokens: 0,
-        outputTokens: usage.outputTokens ?? 0,
-        estimated: usage.outputTokens === undefined,
+        outputTokens: outputTokens ?? 0,
+        estimated: outputTokens === undefined,
       },
     })
-    return { bytes, model: settings.model }
+    return { drawing: { bytes, model: settings.model }, refused: false }
   } catch (thrown) {
     const failure = modelFailure(thrown, settings)
     const retryAt = failure.busy && retryTime(failure.busy.seconds, reserved.refusals, Date.now())
@@ -88,29 +109,14 @@ export async function drawImage(
       retryAt,
     })
     log.warn('the image model gave no image', { host: new URL(settings.baseUrl).host, code: failure.code })
-    return retryAt ? { failure: 'busy', retryAt } : { failure: 'failed' }
+    return {
+      drawing: retryAt ? { failure: 'busy', retryAt } : { failure: 'failed' },
+      refused: refusesImages.test(failure.code),
+    }
   }
 }
 
-async function openImageModel(settings: ModelSettings): Promise<ImageModel> {
-  const { baseUrl: baseURL, apiKey, model } = settings
-  const fetch = modelFetch(settings, deadlineMs, maxAnswerBytes)
-  if (settings.kind === 'gateway') {
-    const { createGateway } = await import('ai')
-    return createGateway({ baseURL, apiKey: apiKey ?? '', fetch }).imageModel(model)
-  }
-  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  const provider = createOpenAICompatible({
-    name: 'model',
-    baseURL,
-    fetch,
-    ...(apiKey ? { apiKey } : {}),
-  })
-  return provider.imageModel(model)
+function describeSize(images: readonly Buffer[]): string {
+  const bytes = images.reduce((total, image) => total + image.length, 0).toLocaleString('en')
+  return `${images.length} ${images.length === 1 ? 'image' : 'images'} attached, ${bytes} bytes.`
 }
-
-/** Requests the image itself, not a URL. OpenAI's newer image models reject the option that all others need. */
-const formOf = ({ kind, model }: ModelSettings) =>
-  kind === 'gateway' || /^(?:openai\/)?(?:gpt|chatgpt)-image/.test(model)
-    ? {}
-    : { providerOptions: { model: { response_format: 'b64_json' } } }

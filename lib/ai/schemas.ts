@@ -84,6 +84,12 @@ export const modelSettingsAnswer = z.object({
       vision: z.boolean(),
     })
     .nullable(),
+  references_refused_at: z
+    .string()
+    .nullable()
+    .describe(
+      'When the image model refused reference images. We send it none for a week, or until the settings are saved.',
+    ),
   caps: z.object({
     tokens_per_day: z.number().nullable(),
     tokens_per_month: z.number().nullable(),

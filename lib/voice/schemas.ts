@@ -117,9 +117,12 @@ export const writingStyleAnswer = userStyleAnswer.extend({
 })
 export type WritingStyleAnswer = z.infer<typeof writingStyleAnswer>
 
+/** A reference image in a prompt. `url` is where it is stored; `attached`: the model is shown the image itself. */
+export type StyleImage = { name: string; description: string; url?: string; attached?: boolean }
+
 /** Includes the reference images that the person has marked as default. */
 export type UserStyle = z.infer<typeof userStyleSchema> & {
-  default_reference_images?: { name: string; description: string }[]
+  default_reference_images?: StyleImage[]
 }
 
 /** How strictly a project treats each rule; rules that it does not list only warn. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { listenOnLoopback } from '@/testing/http/listen-on-loopback'
 import { isRefining, suggestNothing } from './model/refines-cards'
 import { refusalOf } from './model/refusals'
@@ -36,6 +36,7 @@ export const modelKey = 'sk-test-9f2c1e77aa'
 const dialects: Record<string, Dialect> = {
   '/v1/chat/completions': 'chat',
   '/v1/images/generations': 'images',
+  '/v1/images/edits': 'edits',
   '/v1/messages': 'messages',
   '/v4/ai/language-model': 'gateway',
 }
@@ -63,15 +64,15 @@ export async function startModel(
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const dialect = dialects[request.url ?? '']
-    const sent = await text(request)
+    const sent = await buffer(request)
     if (!dialect || request.method !== 'POST') return void response.writeHead(404).end('404 page not found')
     maxRunning = Math.max(maxRunning, ++now)
     response.on('close', () => {
       now--
       if (!response.writableFinished) abandoned++
     })
-    const body = JSON.parse(sent) as Record<string, unknown>
-    const received: ModelRequest = { dialect, headers: request.headers, body, prompt: promptOf(body) }
+    const { body, files } = await readBody(request, sent)
+    const received: ModelRequest = { dialect, headers: request.headers, body, files, prompt: promptOf(body) }
     const refines = isRefining(received.prompt)
     const nth = (refines ? refinements : requests).push(received) - 1
     const refusal = refusalOf(received, { key, model, structured })
@@ -137,6 +138,23 @@ async function give(
     const timer = setInterval(() => response.write('x'), 50)
     response.on('close', () => clearInterval(timer))
   }
+}
+
+/** Reads JSON, or a form as its fields and files. */
+async function readBody(
+  { headers }: IncomingMessage,
+  sent: Buffer<ArrayBuffer>,
+): Promise<Pick<ModelRequest, 'body' | 'files'>> {
+  const type = headers['content-type'] ?? ''
+  if (!type.startsWith('multipart/form-data'))
+    return { body: JSON.parse(sent.toString('utf8')) as Record<string, unknown>, files: [] }
+  const form = await new Response(sent, { headers: { 'content-type': type } }).formData()
+  const fields: Record<string, unknown> = {}
+  const files: ModelRequest['files'] = []
+  for (const [field, value] of form)
+    if (typeof value === 'string') fields[field] = value
+    else files.push({ field, type: value.type, bytes: Buffer.from(await value.arrayBuffer()) })
+  return { body: fields, files }
 }
 
 function promptOf(body: Record<string, unknown>): string {

@@ -18,7 +18,7 @@ export default async function LibraryPage() {
     <>
       <PageHeader
         title="Reference library"
-        description="Logos and images that show the look you want. Image models aren’t shown them yet."
+        description="Logos and images that show the look you want. When you create a post, your workspace’s image model gets the first four used by default, if it accepts images."
       />
       <div className="flex flex-col gap-6">
         <AddReference full={images.length >= maxReferenceImages} most={maxReferenceImages} />

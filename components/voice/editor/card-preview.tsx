@@ -124,7 +124,8 @@ function ImagePrompt({
     <section aria-label="Image prompt" className="border-t border-border pt-4">
       <h3 className="mb-1 text-sm font-semibold">Image prompt</h3>
       <p className="mb-3 text-sm text-muted">
-        What an image model is told when you create a post, if your workspace has one.
+        What an image model is told when you create a post, if your workspace has one. The first four
+        reference images are attached if it accepts images.
       </p>
       <pre className="rounded-lg bg-surface-secondary p-3 text-xs leading-relaxed break-words whitespace-pre-wrap">
         {toImagePrompt(voice, style, item)}

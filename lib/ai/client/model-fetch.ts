@@ -25,16 +25,20 @@ export function modelFetch(
     const url = new URL(input instanceof Request ? input.url : input)
     const below =
       url.origin === base.origin && url.pathname.startsWith(`${base.pathname.replace(/\/$/, '')}/`)
-    if (!below || init?.method !== 'POST' || typeof init.body !== 'string')
+    const body = init?.body
+    if (!below || init?.method !== 'POST' || !(typeof body === 'string' || body instanceof FormData))
       throw new OutboundError('request-refused', { host: url.host, sent: 'no' })
     const headers = Object.fromEntries(new Headers(init.headers))
+    const form = typeof body === 'string' ? undefined : new Response(body)
+    // The content type names the boundary between the form's parts.
+    if (form) headers['content-type'] = form.headers.get('content-type') ?? ''
     // The SDK's user agent reveals what we run on.
     delete headers['user-agent']
     const answer = await guarded({
       url: url.href,
       method: 'POST',
       headers,
-      body: init.body,
+      body: form ? new Uint8Array(await form.arrayBuffer()) : String(body),
       maxBytes,
       deadlineMs,
       headersTimeoutMs: deadlineMs,

@@ -8,6 +8,7 @@ import type { EncryptedColumn } from '@/lib/reencrypt-column'
 import { decrypt, VaultError } from '@/lib/vault'
 import { type ModelBudget, modelBudgetOf, privateHostsOf } from '@/lib/workspace-grants'
 import { type ModelSettings, modelSettings } from './model-settings'
+import { mayAcceptReferences } from './references-refused'
 
 /** The model that a workspace uses, and how much of it the operator allows. */
 export type FoundModel = {
@@ -16,6 +17,8 @@ export type FoundModel = {
   /** The operator's limit; a workspace's own model has none. */
   budget: ModelBudget | undefined
   imageModel: string | undefined
+  /** Whether the image model may be shown reference images. */
+  acceptsReferences: boolean
   vision: boolean
   /** Whether it refines fact cards before it writes (spec/writing#1). */
   refinesCards: boolean
@@ -59,8 +62,10 @@ export async function modelOf(orgId: string, { slug, own }: Row): Promise<FoundM
   if (!settings || settings.kind === 'unusable') return undefined
   const budget = await modelBudgetOf({ orgId, slug })
   const refinesCards = own?.refinesCards ?? true
-  return budget && { settings, from: 'install', budget, imageModel: undefined, vision: false, refinesCards }
+  return budget && { settings, from: 'install', budget, refinesCards, ...noImages }
 }
+
+const noImages = { imageModel: undefined, acceptsReferences: false, vision: false }
 
 /**
  * Returns the private servers that a workspace may enter as its model's: those the operator granted to it, and the
@@ -82,6 +87,7 @@ function modelOfWorkspace(
     from: 'workspace',
     budget: undefined,
     imageModel: own.imageModel ?? undefined,
+    acceptsReferences: mayAcceptReferences(own.referencesRefusedAt),
     vision: own.vision,
     refinesCards: own.refinesCards,
   } as const

@@ -77,6 +77,7 @@ export async function getModelSettings(ctx: OrgContext<'manage'>): Promise<Model
             vision: own.vision,
           }
         : null,
+    references_refused_at: own?.referencesRefusedAt?.toISOString() ?? null,
     caps: {
       tokens_per_day: own?.tokensPerDay ?? null,
       tokens_per_month: own?.tokensPerMonth ?? null,

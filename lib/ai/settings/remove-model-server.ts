@@ -16,6 +16,7 @@ export async function removeModelServer(ctx: OrgContext<'manage'>): Promise<void
         encryptedKey: null,
         keyServer: null,
         imageModel: null,
+        referencesRefusedAt: null,
         vision: false,
       })
       .where(eq(modelSettings.orgId, ctx.orgId))

@@ -86,6 +86,7 @@ async function saveServer(tx: SystemTx, ctx: OrgContext, server: CheckedServer):
     model: server.model,
     ...key,
     imageModel: server.image_model || null,
+    referencesRefusedAt: null,
     vision: server.vision,
   }
   await tx

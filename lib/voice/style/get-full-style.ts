@@ -10,6 +10,6 @@ export async function getFullStyle(userId: string | null): Promise<UserStyle> {
     ...style,
     default_reference_images: images
       .filter((image) => image.is_default)
-      .map(({ name, description }) => ({ name, description })),
+      .map(({ name, description, url }) => ({ name, description, url })),
   }
 }

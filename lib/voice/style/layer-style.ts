@@ -1,4 +1,4 @@
-import type { ProjectVoice, UserStyle } from '../schemas'
+import type { ProjectVoice, StyleImage, UserStyle } from '../schemas'
 
 /** The fields that both a project's voice and a person's style have. */
 export const sharedFields = ['brand_voice_description', 'words_to_avoid', 'default_image_prompt'] as const
@@ -7,7 +7,7 @@ export type SharedField = (typeof sharedFields)[number]
 export type LayeredVoice = {
   voice: ProjectVoice
   writing_samples: { title: string; text: string }[]
-  reference_images: { name: string; description: string }[]
+  reference_images: StyleImage[]
   /** Where the value of each shared field comes from; absent if both are empty. */
   from: Partial<Record<SharedField, 'project' | 'style'>>
 }

@@ -4,7 +4,7 @@ type Refusal = { status: number; message: string; code: string }
 
 /** Returns the error with which the documented APIs reject a request before a model is called at all. */
 export function refusalOf(
-  { dialect, headers, body }: ModelRequest,
+  { dialect, headers, body, files }: ModelRequest,
   known: { key: string | undefined; model: string; structured: boolean },
 ): Refusal | undefined {
   const shown = dialect === 'messages' ? headers['x-api-key'] : headers.authorization?.replace(/^Bearer /, '')
@@ -15,7 +15,8 @@ export function refusalOf(
       message: `Incorrect API key provided: ${shown ?? '(none)'}.`,
       code: dialect === 'messages' ? 'authentication_error' : 'invalid_api_key',
     }
-  if (headers['content-type'] !== 'application/json')
+  const type = dialect === 'edits' ? 'multipart/form-data' : 'application/json'
+  if (headers['content-type']?.split(';')[0] !== type)
     return { status: 415, message: 'Unsupported Media Type', code: 'invalid_request_error' }
   if (dialect === 'gateway') return undefined
   if (body.model !== known.model)
@@ -28,6 +29,7 @@ export function refusalOf(
     return typeof body.prompt === 'string' && body.response_format === 'b64_json'
       ? undefined
       : { status: 400, message: 'Missing required parameter.', code: 'invalid_request_error' }
+  if (dialect === 'edits') return wrongEdit(body, files)
   if (dialect === 'messages') {
     if (headers['anthropic-version'] === undefined)
       return { status: 400, message: 'anthropic-version: header is required', code: 'invalid_request_error' }
@@ -50,6 +52,20 @@ export function refusalOf(
         message: `Invalid schema for response_format 'response': ${wrong}`,
         code: 'invalid_request_error',
       }
+}
+
+/** Up to 16 images as PNG, WebP or JPEG, in `image` or `image[]` (platform.openai.com/docs/api-reference/images). */
+function wrongEdit(
+  { prompt, response_format }: Record<string, unknown>,
+  files: ModelRequest['files'],
+): Refusal | undefined {
+  const areImages = files.every(
+    ({ field, type }) =>
+      field === (files.length === 1 ? 'image' : 'image[]') && /^image\/(?:png|jpeg|webp)$/.test(type),
+  )
+  if (typeof prompt === 'string' && response_format === 'b64_json' && areImages)
+    if (files.length > 0 && files.length <= 16) return undefined
+  return { status: 400, message: 'Invalid image edit.', code: 'invalid_request_error' }
 }
 
 function shapeOf(body: Record<string, unknown>): unknown {

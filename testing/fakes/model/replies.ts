@@ -1,12 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The model APIs that the product supports; `images` is for drawing an image. */
-export type Dialect = 'chat' | 'messages' | 'gateway' | 'images'
+/**
+ * The model APIs that the product supports; `images` is for drawing an image, `edits` for drawing one while looking
+ * at others.
+ */
+export type Dialect = 'chat' | 'messages' | 'gateway' | 'images' | 'edits'
 
 export type ModelRequest = {
   dialect: Dialect
   headers: IncomingHttpHeaders
   body: Record<string, unknown>
+  /** The files of a form. */
+  files: { field: string; type: string; bytes: Buffer }[]
   /** The full text given to the model, instructions first. */
   prompt: string
 }

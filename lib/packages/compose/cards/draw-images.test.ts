@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { inProject } from '@/db/project'
-import { generations, modelWaits, packages, variants } from '@/db/schema'
+import { cards, generations, modelSettings, modelWaits, packages, variants } from '@/db/schema'
 import { inSystem } from '@/db/system'
+import { getModelSettings } from '@/lib/ai/settings/get-model-settings'
 import { saveModelSettings } from '@/lib/ai/settings/save-model-settings'
 import { systemContext } from '@/lib/auth/authorization/system-context'
-import { findCardId } from '@/lib/media/cards/card-name'
+import { deleteBlob } from '@/lib/media/blobs'
+import { cardAddress, findCardId } from '@/lib/media/cards/card-name'
 import { fetchMedia } from '@/lib/media/fetch-media'
 import { saveVoice } from '@/lib/voice/editor/save-voice'
+import { addReferenceImage } from '@/lib/voice/references/add-reference-image'
+import { listReferenceImages } from '@/lib/voice/references/list-reference-images'
 import { drainQueues } from '@/lib/worker/drain-queues'
 import { createTestChannel, createTestItem, createTestSource } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
@@ -57,7 +61,7 @@ async function prepared(
   } = {},
 ) {
   const fake = await startModel((request) => {
-    if (request.dialect === 'images') return draws(request)
+    if (request.dialect === 'images' || request.dialect === 'edits') return draws(request)
     return request.prompt.includes('Describe this image') ? describes() : writePosts(request)
   })
   onTestFinished(() => fake.close())
@@ -90,10 +94,14 @@ async function prepared(
     inProject(ctx, async (tx) => {
       const [row] = await tx.select().from(packages).where(eq(packages.itemId, itemId))
       const [post] = await tx.select().from(variants)
-      const calls = await tx.select().from(generations).where(eq(generations.purpose, 'image'))
+      const calls = await tx
+        .select()
+        .from(generations)
+        .where(eq(generations.purpose, 'image'))
+        .orderBy(generations.id)
       return { row, media: post?.media[0], calls }
     })
-  return { fake, ctx, system, itemId, stored }
+  return { fake, ctx, org, system, itemId, stored }
 }
 const work = () => drainQueues({ queues: ['draw-images'], until: Date.now() + 60_000 })
 
@@ -240,4 +248,112 @@ test('a package that changed while the image was generated stays as it is', asyn
   expect(after.row?.revision).toBe(7)
   expect(after.media?.made_by).toBeUndefined()
   expect(after.calls).toHaveLength(1)
+})
+
+describe('reference images', () => {
+  /** A picture whose file is large, so that it has to be scaled down. */
+  const picture = (channels: 3 | 4) =>
+    sharp({ create: { width: 1_600, height: 800, channels, background: '#14646b80' } })
+      .png()
+      .toBuffer()
+
+  /** Like `prepared`, with a package of a person who has a logo, a mood board and an image not used by default. */
+  async function withReferences(draws: Parameters<typeof prepared>[0]) {
+    const place = await prepared(draws, { vision: false })
+    const { ctx, system, itemId, stored } = place
+    const askedBy = ctx.actor.id ?? ''
+    for (const [kind, name, is_default] of [
+      ['logo', 'Waves', true],
+      ['reference', 'Mood board', true],
+      ['reference', 'Old look', false],
+    ] as const)
+      await addReferenceImage(askedBy, {
+        ...{ kind, name, is_default, description: 'Paper hills' },
+        bytes: await picture(kind === 'logo' ? 4 : 3),
+      })
+    await composePackages(system, { itemIds: [itemId] })
+    const packageId = (await stored()).row?.id ?? ''
+    const draw = () => drawImages(system, { packageId, askedBy })
+    const requests = (dialect: ModelRequest['dialect']) =>
+      place.fake.requests.filter((request) => request.dialect === dialect)
+    return { ...place, packageId, askedBy, draw, requests }
+  }
+  const refuse: Reply = { status: 404, message: 'Not Found' }
+
+  test('of the person who asked are shown to the image model, named in the same order, in one call', async () => {
+    const { draw, requests, stored } = await withReferences(() => drawn)
+    await draw()
+    const [edit] = requests('edits')
+    expect(edit?.files.map(({ field, type }) => [field, type])).toEqual([
+      ['image[]', 'image/png'],
+      ['image[]', 'image/jpeg'],
+    ])
+    for (const { bytes } of edit?.files ?? [])
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_024, height: 512 })
+    expect(edit?.body.prompt).toMatch(
+      /## Attached images, in this order\r\n> Waves: Paper hills\r\n> Mood board: Paper hills\r\n/,
+    )
+    expect(edit?.body.prompt).not.toContain('Old look')
+    expect(requests('images')).toEqual([])
+    const { media, calls } = await stored()
+    expect(media?.made_by).toBeDefined()
+    expect(calls).toMatchObject([{ outcome: 'ok', prompt: expect.stringMatching(/\[2 images attached, /) }])
+  })
+
+  test('that the server refuses are left out in a second call, and it is not shown any until the settings are saved', async () => {
+    const { fake, ctx, org, system, draw, requests, stored, packageId, askedBy } = await withReferences(
+      ({ dialect }) => (dialect === 'edits' ? refuse : drawn),
+    )
+    await draw()
+    expect((await stored()).media?.made_by).toBe(fake.model)
+    expect((await stored()).calls).toMatchObject([
+      { outcome: 'failed', errorCode: 'status-404', inputTokens: 0, outputTokens: 0 },
+      { outcome: 'ok', prompt: expect.not.stringContaining('attached') },
+    ])
+    const [plain] = requests('images')
+    expect(plain?.prompt).toContain('## Reference images\n> Waves: Paper hills')
+    const { server, references_refused_at } = await getModelSettings(org)
+    expect(Date.parse(references_refused_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
+
+    const again = async () => {
+      // As if the package had its card again.
+      await inProject(ctx, async (tx) => {
+        const media = [{ url: card, alt: 'A card' }]
+        await tx.update(variants).set({ media }).where(eq(variants.packageId, packageId))
+      })
+      await drawImages(system, { packageId, askedBy })
+      return { edits: requests('edits').length, images: requests('images').length }
+    }
+    const [{ id = '' } = {}] = await inProject(ctx, (tx) => tx.select({ id: cards.id }).from(cards))
+    const card = cardAddress(id)
+    expect(await again()).toEqual({ edits: 1, images: 2 })
+    await inSystem((tx) =>
+      tx.update(modelSettings).set({ referencesRefusedAt: new Date(Date.now() - 8 * 24 * 3_600_000) }),
+    )
+    expect(await again()).toEqual({ edits: 2, images: 3 })
+    const { image_model = null, kind = 'openai-compatible', model = '', base_url = '' } = server ?? {}
+    await saveModelSettings(org, { server: { kind, base_url, model, image_model, vision: false } })
+    expect((await getModelSettings(org)).references_refused_at).toBeNull()
+    expect(await again()).toEqual({ edits: 3, images: 4 })
+  })
+
+  test.each([
+    ['fails for another reason', 500, 1],
+    ['refuses every call', 400, 2],
+  ])('are not given up when the server %s', async (_, status, calls) => {
+    const { org, draw, stored } = await withReferences(() => ({ status, message: 'no' }))
+    await draw()
+    expect((await stored()).media?.made_by).toBeUndefined()
+    expect((await stored()).calls).toHaveLength(calls)
+    expect((await getModelSettings(org)).references_refused_at).toBeNull()
+  })
+
+  test('whose files are gone are only named, and the image is drawn', async () => {
+    const { draw, requests, stored, askedBy } = await withReferences(() => drawn)
+    for (const { url } of await listReferenceImages(askedBy)) await deleteBlob(url)
+    await draw()
+    expect(requests('edits')).toEqual([])
+    expect(requests('images')[0]?.prompt).toContain('> Waves: Paper hills')
+    expect((await stored()).media?.made_by).toBeDefined()
+  })
 })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
+import sharp from 'sharp'
 import { inProject, type ProjectTx } from '@/db/project'
 import { cards, type ItemRow, items, packages, variants } from '@/db/schema'
 import { describeImage } from '@/lib/ai/describe-image'
-import { drawImage } from '@/lib/ai/draw-image'
+import { drawImage, type References } from '@/lib/ai/draw-image'
 import { findModelInUse } from '@/lib/ai/models/find-model-in-use'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
@@ -14,13 +15,14 @@ import { findCardId } from '@/lib/media/cards/card-name'
 import { loadCardAssets } from '@/lib/media/cards/load-card-assets'
 import { cleanPicture } from '@/lib/media/clean-picture'
 import { deriveName } from '@/lib/media/derive-name'
+import { loadPicture } from '@/lib/media/load-picture'
 import { toAbsoluteMediaAddress } from '@/lib/media/media-address'
 import type { VariantMedia } from '@/lib/platforms/schemas'
 import { isPictureUrl } from '@/lib/post-rules/validate-media'
 import { beforeApproval, isOneOf } from '@/lib/publications/states'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { toImagePrompt } from '@/lib/voice/prompt/to-image-prompt'
-import type { UserStyle } from '@/lib/voice/schemas'
+import type { StyleImage, UserStyle } from '@/lib/voice/schemas'
 import { getFullStyle } from '@/lib/voice/style/get-full-style'
 import { changeStatus } from '../../lifecycle/change-status'
 import { loadBrand } from '../../load-package'
@@ -31,13 +33,16 @@ import { composePost } from '../write/compose-post'
 
 /** Maximum length of an image's sides, in pixels; longer ones are scaled down. More than any network shows. */
 const side = 2_048
+/** How many reference images the image model is shown, and their maximum side length, in pixels. */
+const [maxReferences, referenceSide] = [4, 1_024]
 
 /** An image of a post, and the post's language. */
 type Shown = { url: string; language: string }
 type Plan = {
   row: PackageRow
   item: ItemRow
-  prompt: string
+  /** Writes the image model's prompt with these reference images. */
+  writePrompt: (images: StyleImage[]) => string
   /** Cards that stand in for an image. */
   cards: Shown[]
   /** Images that neither their source nor a model has described. */
@@ -67,7 +72,11 @@ export async function drawImages(
   const found = new Map<string, Partial<VariantMedia>>()
   let after: Date | undefined
   if (plan.cards.length > 0) {
-    const drawn = await drawImage(ctx, { ...about, prompt: plan.prompt })
+    const drawn = await drawImage(ctx, {
+      ...about,
+      prompt: plan.writePrompt(style.default_reference_images ?? []),
+      loadReferences: () => loadReferences(ctx, plan, style.default_reference_images ?? [], input.signal),
+    })
     if (drawn && 'retryAt' in drawn) return { after: drawn.retryAt }
     const bytes = drawn && 'bytes' in drawn ? await usable(drawn.bytes) : undefined
     if (drawn && 'bytes' in drawn && bytes) {
@@ -130,15 +139,16 @@ async function planImages(
   const shown = [...new Map(media.map((one) => [keyOf(one), one])).values()]
   const plain = await plainCards(tx, shown)
   const statements = facts.facts.filter(({ kind }) => kind === 'statement').map(({ text }) => text)
-  const prompt = toImagePrompt(brand.voice, style, {
+  const about = {
     title: item.title,
     content_type: item.contentType,
     description: statements.slice(0, 3).join(' ').slice(0, 600) || null,
-  })
+  }
   return {
     row,
     item,
-    prompt,
+    writePrompt: (images) =>
+      toImagePrompt(brand.voice, { ...style, default_reference_images: images }, about),
     cards: shown.filter(({ url }) => plain.has(url)),
     undescribed: shown.filter(
       ({ url, isDescribed }) => findCardId(url) === undefined && !isDescribed && isPictureUrl(url),
@@ -165,6 +175,37 @@ async function usable(bytes: Buffer): Promise<Buffer | undefined> {
     if (error instanceof AppError) return undefined
     throw error
   }
+}
+
+/**
+ * Loads the first reference images for the image model, as files that all servers accept, and writes the prompt that
+ * names them in the same order. Images that cannot be loaded are only named.
+ */
+async function loadReferences(
+  ctx: ProjectContext<'write'>,
+  plan: Plan,
+  images: readonly StyleImage[],
+  signal = AbortSignal.timeout(60_000),
+): Promise<References | undefined> {
+  const io = { fetch: outbound('networks', ctx), signal }
+  const loaded = await Promise.all(
+    images.slice(0, maxReferences).map(async (image) => {
+      const picture = await loadPicture(image.url ?? null, referenceSide, io)
+      return picture && { image, bytes: await encodeReference(picture) }
+    }),
+  )
+  signal.throwIfAborted()
+  const shown = loaded.filter((one) => one !== undefined)
+  if (shown.length === 0) return undefined
+  const named = images.map((image) => ({ ...image, attached: shown.some((one) => one.image === image) }))
+  return { prompt: plan.writePrompt(named), images: shown.map(({ bytes }) => bytes) }
+}
+
+/** Not every server accepts WebP. A photograph as PNG would be many times as large. */
+async function encodeReference(bytes: Buffer): Promise<Buffer> {
+  const picture = sharp(bytes)
+  const { hasAlpha } = await picture.metadata()
+  return hasAlpha ? picture.png().toBuffer() : picture.jpeg({ quality: 90 }).toBuffer()
 }
 
 async function describeStored(

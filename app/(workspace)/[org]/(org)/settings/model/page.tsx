@@ -89,6 +89,7 @@ export default async function ModelSettingsPage({ params }: Props) {
           // Remounts when the settings change, since anything typed belongs to the old ones.
           key={JSON.stringify(server)}
           stored={server}
+          referencesRefusedAt={settings.references_refused_at}
           save={saveModelSettingsAction.bind(null, place)}
           findOllama={ollama ? findOllamaAction.bind(null, place, undefined) : undefined}
         />
