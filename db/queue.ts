@@ -26,6 +26,8 @@ export const queues = {
   'render-cards': { ...steady, expireInSeconds: 10 * minute },
   /** Images drawn by a model, and image descriptions by a vision model. */
   'draw-images': { ...steady, expireInSeconds: 15 * minute },
+  /** Vectors of posts by an embedding model, for comparing them. */
+  'embed-posts': { ...steady, expireInSeconds: 15 * minute },
   /** A video generated from a post: a minute or more of CPU time. */
   'make-video': { ...steady, retryLimit: 3, expireInSeconds: 10 * minute },
   /** One date of an autopilot topic. */

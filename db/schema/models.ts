@@ -25,6 +25,7 @@ export const modelSettings = pgTable(
     imageModel: text('image_model'),
     /** When the image model refused reference images; null once the settings are saved. */
     referencesRefusedAt: moment('references_refused_at'),
+    embeddingModel: text('embedding_model'),
     vision: boolean('vision').notNull().default(false),
     /** Whether the model refines fact cards before it writes. */
     refinesCards: boolean('refines_cards').notNull().default(true),

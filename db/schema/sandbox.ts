@@ -1,6 +1,5 @@
 import {
   bigint,
-  customType,
   index,
   integer,
   jsonb,
@@ -11,11 +10,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sandboxFaultKinds, sandboxMediaStatuses } from '../allowed-values'
+import { bytea } from './bytea'
 import { networkCheck, networkName } from './network-name'
 import { createdAt, moment } from './owned'
 import { valueChecks } from './value-checks'
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * Accounts on the simulated networks (spec/decisions#8). They belong to no project: like real accounts, anyone may
