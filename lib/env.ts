@@ -154,6 +154,9 @@ const models = {
   AI_BASE_URL: optional.describe('A server that speaks the chat completions of OpenAI. Needs AI_MODEL.'),
   AI_API_KEY: optional.describe('The key for AI_BASE_URL, where it wants one.'),
   AI_MODEL: optional.describe('The model to ask.'),
+  AI_EMBEDDING_MODEL: optional.describe(
+    'A model for embeddings on the same server, to find posts that say the same in other words. Anthropic has none.',
+  ),
   ANTHROPIC_API_KEY: optional.describe('Anthropic, when AI_BASE_URL is not set.'),
   ANTHROPIC_API_URL: optional.describe('Where Anthropic is, when not at its own address.'),
   AI_GATEWAY_API_KEY: optional.describe('Vercel AI Gateway, when neither of the others is set.'),

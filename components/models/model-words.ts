@@ -21,6 +21,7 @@ const purposes: Record<string, string> = {
   'refine-card': 'Checking facts',
   'write-posts': 'Writing posts',
   'propose-post': 'Suggestion in the editor',
+  embeddings: 'Comparing posts',
 }
 
 /** Returns the label of a call's purpose; a purpose without one is derived from its stored name. */

@@ -64,6 +64,7 @@ const similarWords: Record<string, string> = {
   'same-text': 'Says almost the same as',
   'same-fact': 'Tells the same fact as',
   'same-opening': 'Opens like',
+  'same-meaning': 'Says the same in other words as',
 }
 
 function Similar({ similar, project }: { similar: NonNullable<TopicRunAnswer['similar']>; project: string }) {

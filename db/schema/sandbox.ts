@@ -1,14 +1,4 @@
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { sandboxFaultKinds, sandboxMediaStatuses } from '../allowed-values'
 import { bytea } from './bytea'
 import { networkCheck, networkName } from './network-name'

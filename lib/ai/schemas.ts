@@ -30,6 +30,12 @@ export const modelServerInput = z.strictObject({
     .describe('Left out, the stored key stays. null or empty removes it. A new address needs the key again.'),
   image_model: z.string().trim().max(200).nullish(),
   vision: z.boolean().default(false).describe('Whether the model can be shown images.'),
+  embedding_model: z
+    .string()
+    .trim()
+    .max(200)
+    .nullish()
+    .describe('A model on the same server that turns texts into vectors, to find posts that say the same.'),
 })
 export type ModelServerInput = z.infer<typeof modelServerInput>
 
@@ -73,6 +79,7 @@ export const modelSettingsAnswer = z.object({
     .nullable()
     .describe('Whose model works: the workspace’s, the installation’s, or none.'),
   model: z.string().nullable(),
+  embedding_model: z.string().nullable().describe('The model whose vectors posts are compared by.'),
   problem: z.string().nullable().describe('Why the settings cannot be used, in words.'),
   server: z
     .object({
@@ -82,6 +89,7 @@ export const modelSettingsAnswer = z.object({
       key: z.string().nullable().describe('Masked.'),
       image_model: z.string().nullable(),
       vision: z.boolean(),
+      embedding_model: z.string().nullable(),
     })
     .nullable(),
   references_refused_at: z

@@ -39,6 +39,7 @@ const maxDueSeconds: Record<QueueName, number> = {
   'compose-left-out': 120 * minute,
   'render-cards': 240 * minute,
   'draw-images': 240 * minute,
+  'embed-posts': 240 * minute,
   'make-video': 240 * minute,
   'run-topic': 120 * minute,
   'fan-out-notifications': 30 * minute,

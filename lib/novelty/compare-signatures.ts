@@ -4,7 +4,7 @@ import type { Signature } from './signature'
 import { findMeanings } from './synonyms'
 
 /** Why two posts count as the same. */
-export type SimilarReason = 'same-text' | 'same-fact' | 'same-opening'
+export type SimilarReason = 'same-text' | 'same-fact' | 'same-opening' | 'same-meaning'
 
 /** How distinctive a word is on its channel, from 0 to 1: low if many posts contain it. */
 export type WordWeight = (stem: string) => number
@@ -42,24 +42,25 @@ const minOpeningWeight = 5
 const minRunLength = 3
 
 /**
- * Compares two posts: returns their similarity from 0 to 1, and why they count as the same, or `null` if they are
- * different posts. Pure. Serves spec/planning#1 (novelty gate).
+ * Compares the words of two posts: returns their similarity from 0 to 1, and why they count as the same, or `null` if
+ * they are different posts. `contradicts`: each names a number or a day that the other one does not. Pure. Serves
+ * spec/planning#1 (novelty gate).
  */
 export function compareSignatures(
   a: Signature,
   b: Signature,
   weight: WordWeight = equalWeight,
-): { reason: SimilarReason | null; similarity: number } {
-  const { shared, reworded, all, evidence } = calculateShares(a, b, weight)
+): { reason: SimilarReason | null; similarity: number; contradicts: boolean } {
+  const { shared, reworded, all, evidence, contradicts } = calculateShares(a, b, weight)
   const similarity = Math.min(1, Math.max(shared.share, reworded.share))
   const hasEnough = shared.weight >= Math.min(minSharedWeight, all * 0.8) && all > 0
   const isText = shingleShare(a.words, b.words)
   if (isText >= minTextShare && shared.share >= minTextShare)
-    return { reason: 'same-text', similarity: Math.max(similarity, isText) }
+    return { reason: 'same-text', similarity: Math.max(similarity, isText), contradicts }
   if (hasEnough && (shared.share + Math.min(0, evidence) >= minWordShare || isSameFact(reworded, evidence)))
-    return { reason: 'same-fact', similarity }
-  if (hasSameOpening(a, b, weight)) return { reason: 'same-opening', similarity }
-  return { reason: null, similarity }
+    return { reason: 'same-fact', similarity, contradicts }
+  if (hasSameOpening(a, b, weight)) return { reason: 'same-opening', similarity, contradicts }
+  return { reason: null, similarity, contradicts }
 }
 
 const isSameFact = ({ share, weight }: Share, evidence: number): boolean =>
@@ -95,6 +96,8 @@ type Shares = {
   all: number
   /** How much names, numbers and days speak for the same fact (positive) or against it (negative). */
   evidence: number
+  /** Each post has a number or a day that the other one does not have. */
+  contradicts: boolean
 }
 
 /**
@@ -137,19 +140,14 @@ function calculateShares(first: Signature, second: Signature, weight: WordWeight
       a.filter((word, at) => is(word) && !takenA.has(at)).length,
       b.filter((word, at) => is(word) && !takenB.has(at)).length,
     )
+  const numbers = others(({ isNumber }) => isNumber)
+  const days = others(({ stem }) => dayAndMonthStems.has(stem))
   const evidence =
-    differentNumberPenalty *
-      Math.min(
-        others(({ isNumber }) => isNumber),
-        maxCounted,
-      ) +
-    differentDayPenalty *
-      Math.min(
-        others(({ stem }) => dayAndMonthStems.has(stem)),
-        1,
-      ) +
+    differentNumberPenalty * Math.min(numbers, maxCounted) +
+    differentDayPenalty * Math.min(days, 1) +
     sharedNameBonus * Math.min(names, maxCounted)
-  return { shared: share(shared), reworded: share(reworded), all: least, evidence }
+  const contradicts = numbers > 0 || days > 0
+  return { shared: share(shared), reworded: share(reworded), all: least, evidence, contradicts }
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

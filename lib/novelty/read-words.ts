@@ -42,8 +42,10 @@ export function foldText(text: string): string {
   return folded
 }
 
-const link = /\b(?:https?:\/\/|www\.)\S+/gi
-const hashtag = /[#@][\p{L}\p{N}_]+/gu
+/** An address in the text of a post. */
+export const linkPattern = /\b(?:https?:\/\/|www\.)\S+/gi
+/** A hashtag or a mention. */
+export const hashtagPattern = /[#@][\p{L}\p{N}_]+/gu
 // A number with thousands separators ("4.200", "3,100"), a time ("17:30"), or a word with its apostrophe.
 const token = /\d+(?:[.,\u202f ]\d{3})+(?!\d)|\d+(?:[.,:]\d+)?|\p{L}+(?:['’]\p{L}+)?/gu
 
@@ -53,7 +55,7 @@ const token = /\d+(?:[.,\u202f ]\d{3})+(?!\d)|\d+(?:[.,:]\d+)?|\p{L}+(?:['’]\p
  */
 export function readWords(text: string): PostWord[] {
   const words: PostWord[] = []
-  const plain = text.replace(link, ' ').replace(hashtag, ' ')
+  const plain = text.replace(linkPattern, ' ').replace(hashtagPattern, ' ')
   for (const { 0: found, index } of plain.matchAll(token)) {
     if (/^\d/.test(found)) {
       words.push({ ...number, stem: normalizeNumber(found) })

@@ -7,7 +7,8 @@ import { getSignature } from './signature'
 export type SignedVariant = { id: string; channelId: string | null; title: string | null; text: string }
 
 /**
- * Stores or updates the signatures by which variants are compared, in one statement for any number of variants.
+ * Stores or updates the signatures by which variants are compared, in one statement for any number of variants, and
+ * deletes the vectors of their former texts.
  * Call it wherever a variant's text is written; `signOlderVariants` finds variants that were missed. Takes the
  * transaction that stores the variants: the project's, or the system's in `signOlderVariants`. Serves
  * spec/planning#1 (novelty gate).
@@ -22,6 +23,9 @@ export async function storeSignatures(tx: Tx, written: readonly SignedVariant[])
   // Joined with the variants because a replaced variant keeps its former id, and a published one is not replaced at
   // all.
   await tx.execute(sql`
+    with outdated as (
+      delete from variant_embeddings where variant_id in (
+        select id from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id uuid)))
     insert into variant_signatures (org_id, project_id, variant_id, channel_id, rules, repeat_key, keys)
     select v.org_id, v.project_id, v.id, v.channel_id, ${signatureRulesVersion}::int, r.repeat_key, r.keys
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id uuid, repeat_key bigint, keys bigint[])

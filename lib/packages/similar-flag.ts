@@ -1,5 +1,6 @@
 import type { PackageStatus } from '@/db/allowed-values'
 import type { PackageFlag } from '@/db/schema/packages'
+import type { SimilarReason } from '@/lib/novelty/compare-signatures'
 
 const which: Record<PackageStatus, string> = {
   draft: 'a draft',
@@ -15,15 +16,18 @@ const which: Record<PackageStatus, string> = {
 }
 
 /** A post that another one on its channel repeats. */
-type NearestPost = { variantId: string; state: PackageStatus; title: string }
+type NearestPost = { variantId: string; state: PackageStatus; title: string; reason?: SimilarReason }
 
 /**
  * Builds the flag of a package whose post on a channel is too similar to another one there (spec/planning#1,
  * novelty gate). Pure.
  */
-export const similarFlag = (channelId: string, { variantId, state, title }: NearestPost): PackageFlag => ({
+export const similarFlag = (
+  channelId: string,
+  { variantId, state, title, reason }: NearestPost,
+): PackageFlag => ({
   code: 'too_similar',
-  message: `Too similar to ${which[state]}${title ? `: “${title}”` : ''}.`,
+  message: `${reason === 'same-meaning' ? 'Says the same in other words as' : 'Too similar to'} ${which[state]}${title ? `: “${title}”` : ''}.`,
   channel_ids: [channelId],
   nearest_variant_id: variantId,
 })

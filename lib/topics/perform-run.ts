@@ -6,6 +6,8 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { log } from '@/lib/log'
 import { recordNotification } from '@/lib/notifications/record-notification'
+import { embedPosts, type PostEmbeddings } from '@/lib/novelty/embed-posts'
+import { storePackageEmbeddings } from '@/lib/novelty/store-embeddings'
 import { channelsToWrite } from '@/lib/packages/compose/plan/channels-to-write'
 import {
   findNearestPost,
@@ -57,6 +59,7 @@ type WrittenPost = {
   composition: Composition
   inputsKey: string | null
   scope: TopicScope
+  embeddings: PostEmbeddings
 }
 
 /**
@@ -77,7 +80,10 @@ export async function performRun(
     const detector = await loadLanguageDetector()
     const writer = await writerFor(ctx, { asked: false, detector, signal: how.signal })
     for (let tries = 0; ; tries++) {
-      const outcome = await write(ctx, started, { detector, writer, isLastTry: tries + 1 >= maxTries })
+      const outcome = await write(ctx, started, {
+        ...{ detector, writer, signal: how.signal },
+        isLastTry: tries + 1 >= maxTries,
+      })
       if ('again' in outcome) return outcome
       if (await store(ctx, started, outcome, writer?.pictures ?? false)) return {}
     }
@@ -141,7 +147,13 @@ async function write(
     detector,
     writer,
     isLastTry,
-  }: { detector: LanguageDetector; writer: Writer | undefined; isLastTry: boolean },
+    signal,
+  }: {
+    detector: LanguageDetector
+    writer: Writer | undefined
+    isLastTry: boolean
+    signal: AbortSignal | undefined
+  },
 ): Promise<Outcome> {
   const selecting = { ...topic, orgId: ctx.orgId, projectId: ctx.projectId }
   const notes: string[] = []
@@ -189,13 +201,20 @@ async function write(
           writing,
         )
       : choice.composition
+    const about = { topicId: topic.id, itemId, signal }
+    const embeddings = await embedPosts(
+      ctx,
+      composition.variants.map(({ content }) => content),
+      about,
+    )
     const post = {
       choice,
       composition,
+      embeddings,
       inputsKey: writing && writing.variants.size > 0 ? writing.inputsKey : null,
       scope,
     }
-    const nearest = await inProject(ctx, (tx) => findNearestPost(tx, composition))
+    const nearest = await inProject(ctx, (tx) => findNearestPost(tx, composition, { embeddings }))
     if (!nearest) return { post, nearest: null, notes }
     tried.push({ post, nearest })
     const facts = factsOf(composition, choice.lead)
@@ -262,7 +281,7 @@ function store(
     }
     const { post, nearest, notes } = outcome
     // Another run may have stored a post that says the same since this one was compared.
-    if (!nearest && (await findNearestPost(tx, post.composition))) return false
+    if (!nearest && (await findNearestPost(tx, post.composition, post))) return false
     const composition = nearest ? flagAsSimilar(post.composition, nearest) : post.composition
     const mayPublish = topic.publishMode !== 'auto' || topic.trust >= topic.trustAfter
     const stored = await storeTopicPost(tx, ctx, {
@@ -278,6 +297,7 @@ function store(
       pictures,
     })
     if (!stored) return false
+    await storePackageEmbeddings(tx, packageId, post.embeddings)
     const { origin, lead } = post.choice
     await end(
       tx,

@@ -4,6 +4,7 @@ import { composeLeftOutJob } from '@/lib/jobs/compose-left-out-job'
 import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
 import type { JobDefinition, JobHandler, JobRun } from '@/lib/jobs/define-job'
 import { drawImagesJob } from '@/lib/jobs/draw-images-job'
+import { embedPostsJob } from '@/lib/jobs/embed-posts-job'
 import { endAccessJob } from '@/lib/jobs/end-access-job'
 import { makeVideoJob } from '@/lib/jobs/make-video-job'
 import { deliverNotificationsJob, fanOutNotificationsJob } from '@/lib/jobs/notification-jobs'
@@ -50,6 +51,8 @@ export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
     bind(renderCardsJob, (await import('@/lib/worker/run-render-cards')).runRenderCards),
   'draw-images': async () =>
     bind(drawImagesJob, (await import('@/lib/worker/run-draw-images')).runDrawImages),
+  'embed-posts': async () =>
+    bind(embedPostsJob, (await import('@/lib/worker/run-embed-posts')).runEmbedPosts),
   'make-video': async () => bind(makeVideoJob, (await import('@/lib/worker/run-make-video')).runMakeVideo),
   'run-topic': async () => bind(runTopicJob, (await import('@/lib/worker/run-topic-run')).runTopicRun),
   'fan-out-notifications': async () =>

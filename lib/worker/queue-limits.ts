@@ -15,6 +15,7 @@ export const queueLimits: Record<QueueName, QueueLimits> = {
   'compose-left-out': { slots: 1 },
   'render-cards': { slots: 1 },
   'draw-images': { slots: 4, perWorkspace: 2 },
+  'embed-posts': { slots: 2, perWorkspace: 1 },
   // Each is a separate, CPU-bound program.
   'make-video': { slots: 1, perWorkspace: 1 },
   'run-topic': { slots: 2, long: { afterMs: 2_000, slots: 6 }, perWorkspace: 4 },

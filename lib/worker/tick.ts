@@ -7,6 +7,7 @@ import { probeNewVideos } from '@/lib/media-library/videos/probe-new-videos'
 import { noticeProblems } from '@/lib/notification-delivery/notice-problems'
 import { pruneNotifications } from '@/lib/notification-delivery/prune-notifications'
 import { queueDueDeliveries } from '@/lib/notification-delivery/queue-due-deliveries'
+import { queueEmbeddings } from '@/lib/novelty/queue-embeddings'
 import { signOlderVariants } from '@/lib/novelty/sign-older-variants'
 import { pruneComments } from '@/lib/packages/review/prune-comments'
 import { prunePushes } from '@/lib/push/prune-pushes'
@@ -51,6 +52,7 @@ export async function tick(): Promise<{ due: number }> {
     const { signed } = await signOlderVariants()
     if (signed > 0) log.info('older posts made comparable', { signed })
   }
+  if (await claimPeriodicTask('embed-posts', 5)) await queueEmbeddings()
   if (await claimPeriodicTask('notice-problems', 10)) await noticeProblems()
   if (await claimPeriodicTask('prune-media', 60)) {
     const pruned = await pruneMedia()

@@ -37,6 +37,7 @@ const dialects: Record<string, Dialect> = {
   '/v1/chat/completions': 'chat',
   '/v1/images/generations': 'images',
   '/v1/images/edits': 'edits',
+  '/v1/embeddings': 'embeddings',
   '/v1/messages': 'messages',
   '/v4/ai/language-model': 'gateway',
 }
@@ -168,6 +169,6 @@ function promptOf(body: Record<string, unknown>): string {
     }
   }
   collect(body.system)
-  collect(body.messages ?? body.prompt)
+  collect(body.messages ?? body.prompt ?? body.input)
   return words.join('\n\n')
 }

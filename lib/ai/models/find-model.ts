@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ModelOrigin } from '@/db/allowed-values'
 import { modelSettings as modelSettingsTable, organizations } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { hasLoopbackAddress } from '@/lib/env'
+import { env, hasLoopbackAddress } from '@/lib/env'
 import { log } from '@/lib/log'
 import type { EncryptedColumn } from '@/lib/reencrypt-column'
 import { decrypt, VaultError } from '@/lib/vault'
@@ -22,6 +22,8 @@ export type FoundModel = {
   vision: boolean
   /** Whether it refines fact cards before it writes (spec/writing#1). */
   refinesCards: boolean
+  /** The model that turns texts into vectors. */
+  embeddingModel: string | undefined
 }
 
 /** Default addresses of Ollama on the local computer. */
@@ -62,7 +64,8 @@ export async function modelOf(orgId: string, { slug, own }: Row): Promise<FoundM
   if (!settings || settings.kind === 'unusable') return undefined
   const budget = await modelBudgetOf({ orgId, slug })
   const refinesCards = own?.refinesCards ?? true
-  return budget && { settings, from: 'install', budget, refinesCards, ...noImages }
+  const embeddingModel = env().AI_EMBEDDING_MODEL
+  return budget && { settings, from: 'install', budget, refinesCards, embeddingModel, ...noImages }
 }
 
 const noImages = { imageModel: undefined, acceptsReferences: false, vision: false }
@@ -90,6 +93,7 @@ function modelOfWorkspace(
     acceptsReferences: mayAcceptReferences(own.referencesRefusedAt),
     vision: own.vision,
     refinesCards: own.refinesCards,
+    embeddingModel: own.embeddingModel ?? undefined,
   } as const
   if (encryptedKey === null) return { settings, ...rest }
   // A key is only ever sent to the server it was entered for, whatever happened to the row.

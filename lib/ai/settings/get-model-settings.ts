@@ -4,6 +4,7 @@ import { inSystem } from '@/db/system'
 import type { OrgContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { defaultPriceOf, defaultPrices } from '../models/default-prices'
+import { embeddingModelOf } from '../models/embedding-model'
 import { modelOf } from '../models/find-model'
 import { type ModelSettingsAnswer, maskedKey } from '../schemas'
 
@@ -60,6 +61,7 @@ export async function getModelSettings(ctx: OrgContext<'manage'>): Promise<Model
   return {
     from: works?.from ?? null,
     model: works?.settings.model ?? null,
+    embedding_model: embeddingModelOf(works)?.settings.model ?? null,
     problem:
       own?.kind && !works
         ? 'We can’t read the saved key any more. Enter it again.'
@@ -75,6 +77,7 @@ export async function getModelSettings(ctx: OrgContext<'manage'>): Promise<Model
             key: own.encryptedKey === null ? null : maskedKey,
             image_model: own.imageModel,
             vision: own.vision,
+            embedding_model: own.embeddingModel,
           }
         : null,
     references_refused_at: own?.referencesRefusedAt?.toISOString() ?? null,

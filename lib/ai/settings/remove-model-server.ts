@@ -17,6 +17,7 @@ export async function removeModelServer(ctx: OrgContext<'manage'>): Promise<void
         keyServer: null,
         imageModel: null,
         referencesRefusedAt: null,
+        embeddingModel: null,
         vision: false,
       })
       .where(eq(modelSettings.orgId, ctx.orgId))

@@ -87,6 +87,7 @@ async function saveServer(tx: SystemTx, ctx: OrgContext, server: CheckedServer):
     ...key,
     imageModel: server.image_model || null,
     referencesRefusedAt: null,
+    embeddingModel: server.embedding_model || null,
     vision: server.vision,
   }
   await tx

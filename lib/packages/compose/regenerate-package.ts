@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { channels, type ItemRow, items } from '@/db/schema'
+import { embeddingModelOf } from '@/lib/ai/models/embedding-model'
+import { findModel } from '@/lib/ai/models/find-model'
 import type { Actor } from '@/lib/audit/actor'
 import { systemActor } from '@/lib/audit/actor'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -9,6 +11,8 @@ import { buildItemCard, readFactCards } from '@/lib/facts/load-fact-cards'
 import { drawImagesJob } from '@/lib/jobs/draw-images-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { storeCards } from '@/lib/media/cards/store-cards'
+import { embedPosts, type PostEmbeddings } from '@/lib/novelty/embed-posts'
+import { storePackageEmbeddings } from '@/lib/novelty/store-embeddings'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { withdrawIntents } from '../lifecycle/withdraw-intents'
@@ -53,13 +57,14 @@ export async function regeneratePackage(
   const writer = await writerFor(ctx, { asked: true, detector })
   for (let tries = 0; ; tries++) {
     const planned = writer && tries < maxTries ? await rewriteWithModel(ctx, input, writer) : undefined
+    const embeddings = await embedTopicPost(ctx, input, planned?.writing)
     const answer = await inProject(ctx, async (tx) => {
       const row = await lockPackage(tx, input)
       requirePossible(row, 'regenerate')
       const made = await recompose(tx, ctx, row, planned?.writing)
       if (planned && (made.inputsKey !== planned.writing.inputsKey || planned.revision !== row.revision))
         return undefined
-      const stored = await storeAnew(tx, ctx, systemActor, row, made)
+      const stored = await storeAnew(tx, ctx, systemActor, row, { ...made, embeddings })
       if (writer?.pictures)
         enqueue(tx, drawImagesJob, [
           {
@@ -105,9 +110,13 @@ async function storeAnew(
   ctx: ProjectContext<'write'>,
   system: Actor,
   row: PackageRow,
-  { item, composition: written }: { item: ItemRow; composition: Composition },
+  {
+    item,
+    composition: written,
+    embeddings,
+  }: { item: ItemRow; composition: Composition; embeddings: PostEmbeddings },
 ): Promise<PackageAnswer> {
-  const compared = await compareWithOthers(tx, row, item, written)
+  const compared = await compareWithOthers(tx, row, item, { written, embeddings })
   const composition = await keepReplies(tx, ctx, row.id, item, compared)
   await storeCards(tx, composition.cards)
   if (row.status === 'published') {
@@ -127,7 +136,32 @@ async function storeAnew(
   }
   await withdrawIntents(tx, ctx, row)
   await recomposePackage(tx, ctx, row, { item, composition, action: 'regenerate' })
+  await storePackageEmbeddings(tx, row.id, embeddings)
   return readPackage(tx, ctx, row.id)
+}
+
+const isGated = ({ topicId, status }: PackageRow): boolean => topicId !== null && status !== 'published'
+
+/**
+ * Asks for the vectors of a topic's post as it is about to be written, outside any transaction. If its text is another
+ * one by the time it is stored, it has none.
+ */
+async function embedTopicPost(
+  ctx: ProjectContext<'write'>,
+  input: PackageInput,
+  writing: Writing | undefined,
+): Promise<PostEmbeddings> {
+  if (!embeddingModelOf(await findModel(ctx))) return new Map()
+  const post = await inProject(ctx, async (tx) => {
+    const row = await findPackage(tx, input)
+    return isGated(row) ? { row, ...(await recompose(tx, ctx, row, writing)) } : undefined
+  })
+  if (!post) return new Map()
+  return embedPosts(
+    ctx,
+    post.composition.variants.map(({ content }) => content),
+    { packageId: post.row.id, itemId: post.item.id, topicId: post.row.topicId ?? undefined },
+  )
 }
 
 /**
@@ -138,10 +172,10 @@ async function compareWithOthers(
   tx: ProjectTx,
   row: PackageRow,
   item: ItemRow,
-  written: Composition,
+  { written, embeddings }: { written: Composition; embeddings: PostEmbeddings },
 ): Promise<Composition> {
-  if (row.topicId !== null && row.status !== 'published') {
-    const nearest = await findNearestPost(tx, written, row.id)
+  if (isGated(row)) {
+    const nearest = await findNearestPost(tx, written, { embeddings, exceptPackage: row.id })
     return nearest ? flagAsSimilar(written, nearest) : written
   }
   const [composition = written] = await flagRepeats(tx, [

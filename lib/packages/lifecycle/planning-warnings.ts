@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { channels } from '@/db/schema'
 import { findSimilarPosts, type SimilarPost } from '@/lib/novelty/find-similar-posts'
+import { loadEmbeddings } from '@/lib/novelty/load-embeddings'
 import { gapOf } from '@/lib/platforms/gap'
 import { listPlanned, type PlannedVersion } from '@/lib/slots/list-planned'
 import { formatTime } from '@/lib/time-zones/format-time'
@@ -21,7 +22,7 @@ const maxWarnings = 20
  * Returns what a person should know before planning a package for these times: another post from the same item on
  * the same channel within seven days, another post within the channel's gap, other posts of the brand in the same
  * minute, and posts of the channel that say nearly the same. Never a reason to refuse. Takes the open transaction;
- * three statements, however many posts. Serves spec/planning#2.
+ * at most six statements, however many posts. Serves spec/planning#2.
  */
 export async function planningWarnings(
   tx: ProjectTx,
@@ -41,11 +42,16 @@ export async function planningWarnings(
     tx,
     plan.versions.map(({ channelId }) => channelId),
   )
+  const embeddings = await loadEmbeddings(
+    tx,
+    plan.versions.map(({ variantId }) => variantId),
+  )
   const similar = await findSimilarPosts(
     tx,
-    plan.versions.map(({ channelId, says }) => ({
+    plan.versions.map(({ variantId, channelId, says }) => ({
       ...says,
       channelId,
+      embedding: embeddings.get(variantId),
       exceptPackages: [row.id],
       exceptItem: row.itemId,
     })),

@@ -29,6 +29,10 @@ export function refusalOf(
     return typeof body.prompt === 'string' && body.response_format === 'b64_json'
       ? undefined
       : { status: 400, message: 'Missing required parameter.', code: 'invalid_request_error' }
+  if (dialect === 'embeddings')
+    return Array.isArray(body.input) && body.input.every((one) => typeof one === 'string' && one !== '')
+      ? undefined
+      : { status: 400, message: 'Invalid input.', code: 'invalid_request_error' }
   if (dialect === 'edits') return wrongEdit(body, files)
   if (dialect === 'messages') {
     if (headers['anthropic-version'] === undefined)

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 /**
  * The model APIs that the product supports; `images` is for drawing an image, `edits` for drawing one while looking
- * at others.
+ * at others, `embeddings` for turning texts into vectors.
  */
-export type Dialect = 'chat' | 'messages' | 'gateway' | 'images' | 'edits'
+export type Dialect = 'chat' | 'messages' | 'gateway' | 'images' | 'edits' | 'embeddings'
 
 export type ModelRequest = {
   dialect: Dialect

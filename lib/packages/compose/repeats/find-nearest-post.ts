@@ -2,7 +2,9 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { packages } from '@/db/schema'
 import type { PackageFlag } from '@/db/schema/packages'
+import type { PostEmbeddings } from '@/lib/novelty/embed-posts'
 import { findSimilarPosts, type SimilarPost } from '@/lib/novelty/find-similar-posts'
+import { textToEmbed } from '@/lib/novelty/post-embedding'
 import { similarFlag } from '../../similar-flag'
 import type { Composition } from '../write/compose-item'
 
@@ -21,17 +23,19 @@ export type NearestPost = {
 /**
  * Returns the most similar post that says the same on one of the channels and is published or planned; null if
  * there is none. New content gets a post in review automatically: as long as nobody has decided on it or planned
- * it, it does not block a topic. Takes the project's transaction and the package being rewritten, if any. Serves
+ * it, it does not block a topic. Takes the project's transaction, the vectors of the posts as far as there are any, and
+ * the package being rewritten, if any. Serves
  * spec/planning#1 (novelty gate).
  */
 export async function findNearestPost(
   tx: ProjectTx,
   composition: Composition,
-  exceptPackage?: string,
+  { embeddings, exceptPackage }: { embeddings: PostEmbeddings; exceptPackage?: string },
 ): Promise<NearestPost | null> {
   const posts = composition.variants.map(({ channelId, content: { language, title, text } }) => ({
     ...{ channelId, language, title, text },
     exceptPackages: exceptPackage === undefined ? [] : [exceptPackage],
+    embedding: embeddings.get(textToEmbed({ title, text })),
   }))
   const found = await findSimilarPosts(tx, posts)
   const undecided = await undecidedOf(tx, found.flat())
