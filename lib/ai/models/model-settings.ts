@@ -12,6 +12,8 @@ export type ModelSettings = {
   apiKey?: string
   model: string
   privateHosts: readonly string[]
+  /** Set for calls that wait on their own: a server that fails at embeddings may well write. */
+  waitsFor?: 'embeddings'
 }
 
 /** Incomplete settings, explained for whoever runs the install. */

@@ -5,9 +5,13 @@ import type { ModelSettings } from './model-settings'
 
 const [firstWaitMs, longestWaitMs] = [5_000, 10 * 60_000]
 
-/** The key under which a wait is stored: address and model. */
-export const waitKeyOf = ({ baseUrl, model }: Pick<ModelSettings, 'baseUrl' | 'model'>): string =>
-  `${baseUrl} ${model}`.slice(0, 2000)
+/** The key under which a wait is stored: address and model, and what they are asked for if it is not text or images. */
+export const waitKeyOf = ({
+  baseUrl,
+  model,
+  waitsFor,
+}: Pick<ModelSettings, 'baseUrl' | 'model' | 'waitsFor'>): string =>
+  `${waitsFor === undefined ? '' : `${waitsFor} `}${baseUrl} ${model}`.slice(0, 2000)
 
 /**
  * Returns when to call a server again that asked us to wait: when it says, otherwise after 5 seconds, doubled with
