@@ -301,6 +301,11 @@ const kept: [says: string, file: string, test: string][] = [
     'a generated image replaces the card, gets alt text from the vision model, and names the model that made it',
   ],
   [
+    'It finds posts that say the same in other words.',
+    'lib/novelty/embeddings.test.ts',
+    'is found by its meaning once the stored posts have vectors, and by nothing else',
+  ],
+  [
     'The first four reference images are attached if it accepts images.',
     'lib/packages/compose/cards/draw-images.test.ts',
     'of the person who asked are shown to the image model, named in the same order, in one call',

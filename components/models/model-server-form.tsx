@@ -132,6 +132,20 @@ export function ModelServerForm({ stored, referencesRefusedAt, save, findOllama 
           maxLength={200}
         />
       </Field>
+      <Field
+        name="server.embedding_model"
+        label="Embedding model"
+        optional
+        help="The name of a model on the same server for embeddings. It finds posts that say the same in other words."
+      >
+        <Input
+          defaultValue={stored?.embedding_model ?? ''}
+          whenEmpty="null"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+        />
+      </Field>
       <Checkbox
         name="server.vision"
         defaultChecked={stored?.vision ?? false}

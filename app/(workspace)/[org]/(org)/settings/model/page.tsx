@@ -31,7 +31,7 @@ export default async function ModelSettingsPage({ params }: Props) {
   const { org } = await params
   const ctx = await requireOrg('manage', org)
   const [settings, ollama] = await Promise.all([getModelSettings(ctx), ollamaAddress(ctx)])
-  const { from, model, server, problem } = settings
+  const { from, model, embedding_model, server, problem } = settings
   const place = { org }
   return (
     <div className="flex flex-col gap-6 *:max-w-2xl *:last:max-w-4xl">
@@ -41,6 +41,7 @@ export default async function ModelSettingsPage({ params }: Props) {
           <DescriptionList
             entries={[
               { term: 'Model', value: model },
+              ...(embedding_model === null ? [] : [{ term: 'Embedding model', value: embedding_model }]),
               { term: 'Settings', value: originWords[from] },
             ]}
           />
