@@ -9,21 +9,27 @@ import { Callout } from '@/components/ui/callout'
 import type { TryModelAnswer } from '@/lib/ai/schemas'
 import { dollars, seconds, wholeNumber } from './model-words'
 
-/** Asks the model one small question, and shows the answer, how long it took and what it cost. */
-export function TryModel({ action }: { action: BoundAction<TryModelAnswer> }) {
+type TryModelProps = {
+  /** If it is not the model that writes. */
+  of?: 'image model' | 'embedding model'
+  action: BoundAction<TryModelAnswer>
+}
+
+/** Makes one small call to a model, and shows what came back, how long it took and what it cost. */
+export function TryModel({ of, action }: TryModelProps) {
   const { submit, pending, error } = useSubmit()
   const [answer, setAnswer] = useState<TryModelAnswer>()
   return (
     <div className="flex flex-col items-start gap-3">
       <Button
-        variant="primary"
+        variant={of ? 'secondary' : 'primary'}
         pending={pending}
         onClick={() => {
           setAnswer(undefined)
           void submit(() => action(), { onDone: setAnswer })
         }}
       >
-        Try it
+        {of ? `Try the ${of}` : 'Try it'}
       </Button>
       <div aria-live="polite" className="w-full empty:hidden">
         {pending ? <p className="text-sm text-muted">Waiting for the model’s answer.</p> : null}

@@ -1,6 +1,6 @@
 import { log } from '@/lib/log'
 import { askImageModel } from './client/ask-image-model'
-import { modelFailure } from './client/model-failure'
+import { type ModelFailure, modelFailure } from './client/model-failure'
 import type { LedgerContext } from './ledger/ledger-context'
 import { type CallPurpose, type CallRefusal, reserveCall } from './ledger/reserve-call'
 import { type ModelCallResult, settleCall } from './ledger/settle-call'
@@ -19,12 +19,18 @@ const maxTokensOfReference = 7_000
 /** Statuses of servers, or of the proxies before them, that draw from text but take no images. */
 const refusesImages = /^status-(?:400|404|405|413|415|422|501)$/
 
-export type Drawing = { bytes: Buffer; model: string } | CallRefusal | { failure: 'failed' }
+/** `id` is the ledger's; `shown`: how many images the model was shown. */
+export type Drawing =
+  | { bytes: Buffer; model: string; id: string; shown: number }
+  | CallRefusal
+  | { failure: 'failed'; id: string; cause: ModelFailure }
 
 /** Reference images as PNG or JPEG, and the prompt that names them. */
 export type References = { prompt: string; images: readonly Buffer[] }
 
 export type DrawingCall = Omit<CallPurpose, 'purpose'> & {
+  /** `image` if absent. */
+  purpose?: 'try'
   /** What the model is told if it is shown no images. */
   prompt: string
   /** Loads the images to show; called only if the server may accept them. */
@@ -64,9 +70,9 @@ async function drawOnce(
   const started = Date.now()
   const reserved = await reserveCall(ctx, model, {
     ...call,
+    purpose: call.purpose ?? 'image',
     prompt: images.length === 0 ? call.prompt : `${call.prompt}\n\n[${describeSize(images)}]`,
     shownTokens: images.length * maxTokensOfReference,
-    purpose: 'image',
     maxOutputTokens,
     deadlineAt: new Date(started + deadlineMs + settlementGraceMs),
   })
@@ -90,7 +96,10 @@ async function drawOnce(
         estimated: outputTokens === undefined,
       },
     })
-    return { drawing: { bytes, model: settings.model }, refused: false }
+    return {
+      drawing: { bytes, model: settings.model, id: reserved.id, shown: images.length },
+      refused: false,
+    }
   } catch (thrown) {
     const failure = modelFailure(thrown, settings)
     const retryAt = failure.busy && retryTime(failure.busy.seconds, reserved.refusals, Date.now())
@@ -110,7 +119,9 @@ async function drawOnce(
     })
     log.warn('the image model gave no image', { host: new URL(settings.baseUrl).host, code: failure.code })
     return {
-      drawing: retryAt ? { failure: 'busy', retryAt } : { failure: 'failed' },
+      drawing: retryAt
+        ? { failure: 'busy', retryAt }
+        : { failure: 'failed', id: reserved.id, cause: failure },
       refused: refusesImages.test(failure.code),
     }
   }

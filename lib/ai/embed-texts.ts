@@ -1,6 +1,6 @@
 import { log } from '@/lib/log'
 import { askEmbeddingModel } from './client/ask-embedding-model'
-import { modelFailure } from './client/model-failure'
+import { type ModelFailure, modelFailure } from './client/model-failure'
 import type { LedgerContext } from './ledger/ledger-context'
 import { type CallPurpose, type CallRefusal, reserveCall } from './ledger/reserve-call'
 import { type ModelCallResult, settleCall } from './ledger/settle-call'
@@ -14,8 +14,11 @@ const settlementGraceMs = 30_000
 /** Maximum number of texts per call: few enough for small servers, enough to be fast. */
 export const maxTextsPerCall = 64
 
-/** `model` identifies model and server: only vectors of the same one can be compared. */
-export type Embeddings = { model: string; vectors: number[][] } | CallRefusal | { failure: 'failed' }
+/** `model` identifies model and server: only vectors of the same one can be compared. `id` is the ledger's. */
+export type Embeddings =
+  | { model: string; vectors: number[][]; id: string }
+  | CallRefusal
+  | { failure: 'failed'; id: string; cause: ModelFailure }
 
 /**
  * Has the workspace's embedding model turn up to `maxTextsPerCall` texts into vectors: one request, reserved in the
@@ -27,7 +30,12 @@ export type Embeddings = { model: string; vectors: number[][] } | CallRefusal | 
 export async function embedTexts(
   ctx: LedgerContext,
   texts: readonly string[],
-  call: Omit<CallPurpose, 'purpose'> & { deadlineMs: number; signal?: AbortSignal | undefined },
+  call: Omit<CallPurpose, 'purpose'> & {
+    /** `embeddings` if absent. */
+    purpose?: 'try'
+    deadlineMs: number
+    signal?: AbortSignal | undefined
+  },
 ): Promise<Embeddings | undefined> {
   const model = embeddingModelOf(await findModel(ctx))
   if (!model) return undefined
@@ -36,7 +44,7 @@ export async function embedTexts(
   const started = Date.now()
   const reserved = await reserveCall(ctx, model, {
     ...about,
-    purpose: 'embeddings',
+    purpose: call.purpose ?? 'embeddings',
     prompt: texts.join('\n\n'),
     maxOutputTokens: 0,
     deadlineAt: new Date(started + deadlineMs + settlementGraceMs),
@@ -56,7 +64,7 @@ export async function embedTexts(
       output: `${vectors.length.toLocaleString('en')} ${vectors.length === 1 ? 'vector' : 'vectors'} of ${(vectors[0]?.length ?? 0).toLocaleString('en')} numbers.`,
       used: used(inputTokens ?? counted, inputTokens === undefined),
     })
-    return { model: embeddingKeyOf(model), vectors }
+    return { model: embeddingKeyOf(model), vectors, id: reserved.id }
   } catch (thrown) {
     const failure = modelFailure(thrown, settings)
     const retryAt =
@@ -72,6 +80,8 @@ export async function embedTexts(
       host: new URL(settings.baseUrl).host,
       code: failure.code,
     })
-    return failure.busy && retryAt ? { failure: 'busy', retryAt } : { failure: 'failed' }
+    return failure.busy && retryAt
+      ? { failure: 'busy', retryAt }
+      : { failure: 'failed', id: reserved.id, cause: failure }
   }
 }

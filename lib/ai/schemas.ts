@@ -79,6 +79,7 @@ export const modelSettingsAnswer = z.object({
     .nullable()
     .describe('Whose model works: the workspace’s, the installation’s, or none.'),
   model: z.string().nullable(),
+  image_model: z.string().nullable().describe('The model that creates images.'),
   embedding_model: z.string().nullable().describe('The model whose vectors posts are compared by.'),
   problem: z.string().nullable().describe('Why the settings cannot be used, in words.'),
   server: z
@@ -110,6 +111,10 @@ export const modelSettingsAnswer = z.object({
   ),
 })
 export type ModelSettingsAnswer = z.infer<typeof modelSettingsAnswer>
+
+/** Which of a workspace's models to try. */
+export const triedModels = ['model', 'image_model', 'embedding_model'] as const
+export type TriedModel = (typeof triedModels)[number]
 
 export const tryModelAnswer = z.object({
   ok: z.boolean(),

@@ -49,7 +49,7 @@ export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unk
     as_of: '2026-11-22',
   }),
   removeModelPriceAction: () => ({ model: 'any' }),
-  tryModelAction: () => undefined,
+  tryModelAction: () => 'model',
   findOllamaAction: () => undefined,
   assignUnassignedAction: (theirs) => ({
     project_id: theirs.projects,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { modelSettings } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { ModelSettings } from './model-settings'
@@ -15,14 +15,24 @@ export const mayAcceptReferences = (refusedAt: Date | null, now = Date.now()): b
  * each image: for a week, or until the settings are saved. Takes the settings that were used, which may have changed
  * since. Serves spec/writing#5.
  */
-export async function storeReferencesRefused(
+export const storeReferencesRefused = (ctx: { orgId: string }, used: UsedModel): Promise<void> =>
+  storeRefusal(ctx, used, new Date())
+
+/** Forgets that a workspace's image model refused reference images, so that the next call sends them. */
+export const clearReferencesRefused = (ctx: { orgId: string }, used: UsedModel): Promise<void> =>
+  storeRefusal(ctx, used, null)
+
+type UsedModel = Pick<ModelSettings, 'baseUrl' | 'model'>
+
+async function storeRefusal(
   { orgId }: { orgId: string },
-  { baseUrl, model }: Pick<ModelSettings, 'baseUrl' | 'model'>,
+  { baseUrl, model }: UsedModel,
+  referencesRefusedAt: Date | null,
 ): Promise<void> {
   await inSystem((tx) =>
     tx
       .update(modelSettings)
-      .set({ referencesRefusedAt: sql`now()` })
+      .set({ referencesRefusedAt })
       .where(
         and(
           eq(modelSettings.orgId, orgId),

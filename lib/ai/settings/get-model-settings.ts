@@ -61,6 +61,7 @@ export async function getModelSettings(ctx: OrgContext<'manage'>): Promise<Model
   return {
     from: works?.from ?? null,
     model: works?.settings.model ?? null,
+    image_model: works?.settings.kind === 'anthropic' ? null : (works?.imageModel ?? null),
     embedding_model: embeddingModelOf(works)?.settings.model ?? null,
     problem:
       own?.kind && !works

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { auditEvents, generations, modelSettings } from '@/db/schema'
@@ -8,6 +9,7 @@ import { reencryptColumn } from '@/lib/reencrypt-column'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { type FakeModel, type Reply, replyWith, startModel } from '@/testing/fakes/model'
+import { embedByWords } from '@/testing/fakes/model/embeds-texts'
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { generateObject } from '../generate-object'
 import { modelKeys } from '../models/find-model'
@@ -166,6 +168,24 @@ describe('the key of a workspace’s model', () => {
   })
 })
 
+test('the install’s embedding model applies with the install’s model only, and none with Anthropic', async () => {
+  const { org } = await createTestProject()
+  const own = await fakeModel(replyWith('Own'))
+  vi.stubEnv('AI_BASE_URL', own.url)
+  vi.stubEnv('AI_MODEL', 'writes')
+  vi.stubEnv('AI_EMBEDDING_MODEL', 'compares')
+  expect(await getModelSettings(org)).toMatchObject({ model: 'writes', embedding_model: 'compares' })
+  allow(own)
+  await saveModelSettings(org, { server: serverOf(own) })
+  expect(await getModelSettings(org)).toMatchObject({ model: own.model, embedding_model: null })
+  await saveModelSettings(org, { server: { ...serverOf(own), embedding_model: 'ours' } })
+  expect(await getModelSettings(org)).toMatchObject({ embedding_model: 'ours' })
+  await removeModelServer(org)
+  vi.stubEnv('AI_BASE_URL', '')
+  vi.stubEnv('ANTHROPIC_API_KEY', 'sk-ant-of-nobody')
+  expect(await getModelSettings(org)).toMatchObject({ from: 'install', embedding_model: null })
+})
+
 describe('“Try it”', () => {
   test('shows the response, its tokens and its cost, and is recorded in the ledger', async () => {
     const { org } = await createTestProject()
@@ -215,6 +235,51 @@ describe('“Try it”', () => {
       expect(await rowsOf(org)).toHaveLength(1)
     },
   )
+
+  test.each([
+    [false, 'It accepts reference images.'],
+    [true, 'It doesn’t accept reference images.'],
+  ])(
+    'of an image model creates an image and says whether it refuses reference images: %s',
+    async (refuses, says) => {
+      const { org } = await createTestProject()
+      const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#208050' } })
+        .png()
+        .toBuffer()
+      const fake = await startModel(({ dialect }) =>
+        refuses && dialect === 'edits'
+          ? { status: 400, message: 'This model takes no images.' }
+          : { raw: JSON.stringify({ created: 1, data: [{ b64_json: png.toString('base64') }] }) },
+      )
+      onTestFinished(() => fake.close())
+      allow(fake)
+      await expect(tryModel(org, 'image_model')).rejects.toMatchObject({ code: 'wrong-state' })
+      await saveModelSettings(org, { server: { ...serverOf(fake), image_model: fake.model } })
+      for (let times = 1; times <= 2; times++) {
+        const tried = await tryModel(org, 'image_model')
+        expect(tried).toMatchObject({ ok: true, text: expect.stringContaining(says), error: null })
+        // It is tried with an image every time, even if it refused one before.
+        expect(fake.requests.filter(({ dialect }) => dialect === 'edits')).toHaveLength(times)
+      }
+      expect((await rowsOf(org)).map(({ purpose }) => purpose)).toEqual(Array(refuses ? 4 : 2).fill('try'))
+      expect((await getModelSettings(org)).references_refused_at === null).toBe(!refuses)
+    },
+  )
+
+  test('of an embedding model says what came back, and asks again at once after a failure', async () => {
+    const { org } = await createTestProject()
+    let reply: Reply = { status: 500, message: 'no' }
+    const fake = await startModel((request) => ('status' in reply ? reply : embedByWords(request)))
+    onTestFinished(() => fake.close())
+    allow(fake)
+    await saveModelSettings(org, { server: { ...serverOf(fake), embedding_model: fake.model } })
+    expect(await tryModel(org, 'embedding_model')).toMatchObject({ ok: false, error: { code: 'status-500' } })
+    reply = { raw: '' }
+    expect(await tryModel(org, 'embedding_model')).toMatchObject({
+      ...{ ok: true, text: '1 vector of 96 numbers.', input_tokens: 2, output_tokens: 0, error: null },
+    })
+    expect(await rowsOf(org)).toMatchObject([{ purpose: 'try' }, { purpose: 'try' }])
+  })
 
   test('never shows the key, even if the server repeats it', async () => {
     const { org } = await createTestProject()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tryModelAnswer } from '@/lib/ai/schemas'
+import { triedModels, tryModelAnswer } from '@/lib/ai/schemas'
 import { tryModel } from '@/lib/ai/settings/try-model'
 import { accountRoute } from '@/lib/api/account-route'
 import { otherMethods } from '@/lib/api/other-methods'
@@ -8,14 +8,20 @@ import { requireOneOrg } from '@/lib/organizations/caller-orgs'
 export const POST = accountRoute(
   {
     operationId: 'tryModel',
-    summary: 'Ask the model of a workspace one small question',
+    summary: 'Make one small call to a model of a workspace',
     query: z.object({
       org_id: z.uuid().optional().describe('The workspace. Required only if you belong to several.'),
+      of: z
+        .enum(triedModels)
+        .optional()
+        .describe(
+          'Which model to try; model if absent. image_model creates an image, shown a reference image.',
+        ),
     }),
     answer: tryModelAnswer,
   },
-  async (caller, { query: { org_id }, request }) =>
-    tryModel(await requireOneOrg(caller, 'manage', org_id), request.signal),
+  async (caller, { query: { org_id, of }, request }) =>
+    tryModel(await requireOneOrg(caller, 'manage', org_id), of, request.signal),
 )
 
 export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { orgAction } from '@/lib/actions/project-action'
-import { modelPriceInput, modelSettingsInput, removeModelPriceInput } from '@/lib/ai/schemas'
+import { modelPriceInput, modelSettingsInput, removeModelPriceInput, triedModels } from '@/lib/ai/schemas'
 import { findOllama } from '@/lib/ai/settings/find-ollama'
 import { removeModelPrice } from '@/lib/ai/settings/remove-model-price'
 import { removeModelServer } from '@/lib/ai/settings/remove-model-server'
@@ -27,8 +27,8 @@ export const removeModelPriceAction = orgAction(
   removeModelPrice,
 )
 
-export const tryModelAction = orgAction({ permission: 'manage', input: z.undefined() }, (ctx) =>
-  tryModel(ctx),
+export const tryModelAction = orgAction({ permission: 'manage', input: z.enum(triedModels) }, (ctx, of) =>
+  tryModel(ctx, of),
 )
 
 export const findOllamaAction = orgAction({ permission: 'manage', input: z.undefined() }, (ctx) =>

@@ -31,7 +31,7 @@ export default async function ModelSettingsPage({ params }: Props) {
   const { org } = await params
   const ctx = await requireOrg('manage', org)
   const [settings, ollama] = await Promise.all([getModelSettings(ctx), ollamaAddress(ctx)])
-  const { from, model, embedding_model, server, problem } = settings
+  const { from, model, image_model, embedding_model, server, problem } = settings
   const place = { org }
   return (
     <div className="flex flex-col gap-6 *:max-w-2xl *:last:max-w-4xl">
@@ -41,12 +41,19 @@ export default async function ModelSettingsPage({ params }: Props) {
           <DescriptionList
             entries={[
               { term: 'Model', value: model },
+              ...(image_model === null ? [] : [{ term: 'Image model', value: image_model }]),
               ...(embedding_model === null ? [] : [{ term: 'Embedding model', value: embedding_model }]),
               { term: 'Settings', value: originWords[from] },
             ]}
           />
-          <div className="mt-4">
-            <TryModel action={tryModelAction.bind(null, place, undefined)} />
+          <div className="mt-4 flex flex-col gap-3">
+            <TryModel action={tryModelAction.bind(null, place, 'model')} />
+            {image_model === null ? null : (
+              <TryModel of="image model" action={tryModelAction.bind(null, place, 'image_model')} />
+            )}
+            {embedding_model === null ? null : (
+              <TryModel of="embedding model" action={tryModelAction.bind(null, place, 'embedding_model')} />
+            )}
           </div>
         </Card>
       ) : (
