@@ -118,34 +118,38 @@ export function ModelServerForm({ stored, referencesRefusedAt, save, findOllama 
       >
         <SecretInput stored={keepsKey} maxLength={1000} />
       </Field>
-      <Field
-        name="server.image_model"
-        label="Image model"
-        optional
-        help={`The name of a model on the same server that creates images.${imageNote(referencesRefusedAt)}`}
-      >
-        <Input
-          defaultValue={stored?.image_model ?? ''}
-          whenEmpty="null"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-        />
-      </Field>
-      <Field
-        name="server.embedding_model"
-        label="Embedding model"
-        optional
-        help="The name of a model on the same server for embeddings. It finds posts that say the same in other words."
-      >
-        <Input
-          defaultValue={stored?.embedding_model ?? ''}
-          whenEmpty="null"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-        />
-      </Field>
+      {preset.kind === 'anthropic' ? null : (
+        <>
+          <Field
+            name="server.image_model"
+            label="Image model"
+            optional
+            help={`The name of a model on the same server that creates images.${imageNote(referencesRefusedAt)}`}
+          >
+            <Input
+              defaultValue={stored?.image_model ?? ''}
+              whenEmpty="null"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={200}
+            />
+          </Field>
+          <Field
+            name="server.embedding_model"
+            label="Embedding model"
+            optional
+            help="The name of a model on the same server for embeddings. It finds posts that say the same in other words."
+          >
+            <Input
+              defaultValue={stored?.embedding_model ?? ''}
+              whenEmpty="null"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={200}
+            />
+          </Field>
+        </>
+      )}
       <Checkbox
         name="server.vision"
         defaultChecked={stored?.vision ?? false}
@@ -166,7 +170,7 @@ function withKey(values: FormValues, moved: boolean): FormValues {
 /** Says that the image model gets reference images by name only, if it has refused them. */
 function imageNote(refusedAt: string | null): string {
   if (refusedAt === null) return ''
-  const day = new Date(refusedAt).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+  const day = new Date(refusedAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   return ` On ${day}, it refused the reference images. It gets their names and descriptions instead. We try again after a week, or when you save.`
 }
 

@@ -33,14 +33,14 @@ export function TryModel({ of, action }: TryModelProps) {
       </Button>
       <div aria-live="polite" className="w-full empty:hidden">
         {pending ? <p className="text-sm text-muted">Waiting for the model’s answer.</p> : null}
-        {answer && !pending ? <Tried answer={answer} /> : null}
+        {answer && !pending ? <Tried answer={answer} isText={of === undefined} /> : null}
       </div>
       {error ? <FailureNotice error={error} /> : null}
     </div>
   )
 }
 
-function Tried({ answer }: { answer: TryModelAnswer }) {
+function Tried({ answer, isText }: { answer: TryModelAnswer; isText: boolean }) {
   const { ok, text, error, duration_ms, input_tokens, output_tokens, usd } = answer
   const used = [
     seconds(duration_ms),
@@ -51,7 +51,7 @@ function Tried({ answer }: { answer: TryModelAnswer }) {
   if (ok)
     return (
       <Callout tone="success" title={`${answer.model} answered`}>
-        <p className="break-words">“{text.slice(0, 500)}”</p>
+        <p className="break-words">{isText ? `“${text.slice(0, 500)}”` : text}</p>
         <p className="mt-1 text-xs">{used}</p>
       </Callout>
     )
