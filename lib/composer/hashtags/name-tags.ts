@@ -116,10 +116,14 @@ export function nameTags(item: ComposerItem, material: Material): string[] {
  */
 function brandOf(url: string | null, text: string): string | undefined {
   const host = url === null ? '' : (URL.parse(url)?.hostname.replace(/^www\./, '') ?? '')
-  const labels = host.split('.').slice(0, -1).map(normalizeName)
+  const labels = host
+    .split('.')
+    .slice(0, -1)
+    .map(normalizeName)
+    .filter(({ length }) => length > 4)
+  if (labels.length === 0) return undefined
   // It has to be complete: half a name ("Kestrel" for kestrelsound.example) is someone else's.
-  const isHost = (name: string): boolean =>
-    normalizeName(name).length > 4 && labels.includes(normalizeName(name))
+  const isHost = (name: string): boolean => labels.includes(normalizeName(name))
   for (const [one] of text.matchAll(nameWithAndPattern)) {
     const words = one.split(' ')
     for (let from = 0; from < words.length; from++)

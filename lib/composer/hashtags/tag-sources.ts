@@ -12,7 +12,20 @@ import { topicHashtags } from './topic-hashtags'
  * mentions, a bible's tribe and one-word traits, and topics. Nothing is invented. Tags have no language of their
  * own: next to a bilingual bible they count as English, like its plain fields.
  */
-export function tagSources(item: ComposerItem, material: Material): string[] {
+export function tagSources(item: ComposerItem, material: Material): readonly string[] {
+  const before = lastSources.get(material)
+  if (before && itemParts.every((part) => before.item[part] === item[part])) return before.sources
+  const sources = buildTagSources(item, material)
+  lastSources.set(material, { item, sources })
+  return sources
+}
+
+/** What is read of an item besides its material. */
+const itemParts = ['card', 'tags', 'metadata', 'url'] as const
+/** The candidates found last for a material, since the posts for all channels are written from the same one. */
+const lastSources = new WeakMap<Material, { item: ComposerItem; sources: readonly string[] }>()
+
+function buildTagSources(item: ComposerItem, material: Material): string[] {
   const names = nameTags(item, material).filter((tag) => !isFilingTag(tag))
   const own = ownHashtags(item)
   const subjects = new Set<string>()

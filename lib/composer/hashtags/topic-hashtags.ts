@@ -29,15 +29,16 @@ export function topicHashtags({
   const text = joinLowercaseWords([...paragraphs.flat(), ...entries].map((one) => one.text))
   return topicsIn(language)
     .flatMap(({ tag, words }) => {
+      // The title is part of the heads, so most topics end here.
+      const inHeads = words.some((word) => countOf(heads, word) > 0)
+      if (!inHeads) return []
       const inTitle = words.some((word) => countOf(title, word) > 0)
-      const inHeads = inTitle || words.some((word) => countOf(heads, word) > 0)
       const inText = words.reduce((sum, word) => sum + countOf(text, word), 0)
       // "Weighs less than a bottle of wine" is not about wine. Neither is a text about trains if only its title
       // mentions them, as an image.
       const isMeant =
-        (inTitle && (isOffer || text.length < 300 || inText > 0)) ||
-        (inHeads && (inText > 1 || text.length < 100))
-      return isMeant ? [{ tag, weight: (inTitle ? 20 : 0) + (inHeads ? 10 : 0) + Math.min(9, inText) }] : []
+        (inTitle && (isOffer || text.length < 300 || inText > 0)) || inText > 1 || text.length < 100
+      return isMeant ? [{ tag, weight: (inTitle ? 20 : 0) + Math.min(9, inText) }] : []
     })
     .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag)

@@ -46,31 +46,59 @@ export function findMissingWarnings<F extends WarningCard['facts'][number]>(
   // A model may find that content is of another kind, which takes no warning back.
   const kinds = [kind, refined?.kind_before ?? kind]
   if (kinds.every((one) => narrativeKinds.has(one))) return []
-  const said = normalizeText(posted)
   // In a recipe, "Don't use strawberries" is cooking advice.
-  const warns = kinds.some((one) => one !== 'recipe')
-  return facts.filter(
-    ({ kind: what, text, role, field = '', label }) =>
-      ((what === 'statement' &&
-        // A summary may only name what the text is about: "bandages, poisoning, resuscitation".
-        ((harmPattern.test(text) &&
-          !(isSummaryField(field, label) && topicListPattern.test(text) && !isSafetyWarning(text))) ||
-          (requirementPattern.test(text) && abilityPattern.test(text)) ||
-          role === 'warning' ||
-          (warns && isWarning(text)))) ||
-        (isLine(what) && (emergencyHelpPattern.test(text) || (warns && isAbsoluteWarning(text))))) &&
-      !said.includes(normalizeText(text)) &&
-      !(isSummaryField(field, label) && isAlreadyForbidden(text, posted)) &&
-      // Skip quotes. (Exclamations too short to warn of anything are skipped below.)
-      !/^[“„"«»]/u.test(text) &&
-      // Skip what only says what a page is about: "What is new and what to do before you update."
-      !(
-        isSummaryField(field, label) &&
-        /^(?:what|how|was|wie)(?! (?:immer|bisher|im|jede\p{L}|gewohnt|always))(?!\p{L})[^?:]*$/iu.test(text)
-      ) &&
-      !isQuoteField(field) &&
-      !isInternalField(field) &&
-      normalizeText(text).length >= 12,
+  const isAdvice = kinds.every((one) => one === 'recipe')
+  const warnings = listWarnings(facts, isAdvice)
+  if (warnings.length === 0) return []
+  const said = normalizeText(posted)
+  return warnings.flatMap(({ fact, words }) =>
+    said.includes(words) ||
+    (isSummaryField(fact.field ?? '', fact.label) && isAlreadyForbidden(fact.text, posted))
+      ? []
+      : // Each list of facts has its own entry.
+        [fact as F],
+  )
+}
+
+/** A fact that no post may leave out, and its letters and digits. */
+type Warning = { fact: WarningCard['facts'][number]; words: string }
+/** The warnings of each list of facts, with which every draft of its posts is compared. */
+const warningsByFacts = new WeakMap<WarningCard['facts'], { isAdvice: boolean; warnings: Warning[] }>()
+
+function listWarnings(facts: WarningCard['facts'], isAdvice: boolean): Warning[] {
+  const before = warningsByFacts.get(facts)
+  if (before?.isAdvice === isAdvice) return before.warnings
+  const warnings = facts
+    .filter((fact) => warnsReaders(fact, isAdvice))
+    .map((fact) => ({ fact, words: normalizeText(fact.text) }))
+    .filter(({ words }) => words.length >= 12)
+  warningsByFacts.set(facts, { isAdvice, warnings })
+  return warnings
+}
+
+/** Whether a fact is a warning or condition that readers must be told. */
+function warnsReaders(
+  { kind: what, text, role, field = '', label }: WarningCard['facts'][number],
+  isAdvice: boolean,
+): boolean {
+  return (
+    ((what === 'statement' &&
+      // A summary may only name what the text is about: "bandages, poisoning, resuscitation".
+      ((harmPattern.test(text) &&
+        !(isSummaryField(field, label) && topicListPattern.test(text) && !isSafetyWarning(text))) ||
+        (requirementPattern.test(text) && abilityPattern.test(text)) ||
+        role === 'warning' ||
+        (!isAdvice && isWarning(text)))) ||
+      (isLine(what) && (emergencyHelpPattern.test(text) || (!isAdvice && isAbsoluteWarning(text))))) &&
+    // Skip quotes. (Exclamations too short to warn of anything are skipped below.)
+    !/^[“„"«»]/u.test(text) &&
+    // Skip what only says what a page is about: "What is new and what to do before you update."
+    !(
+      isSummaryField(field, label) &&
+      /^(?:what|how|was|wie)(?! (?:immer|bisher|im|jede\p{L}|gewohnt|always))(?!\p{L})[^?:]*$/iu.test(text)
+    ) &&
+    !isQuoteField(field) &&
+    !isInternalField(field)
   )
 }
 
