@@ -44,10 +44,25 @@ const maxLinkLength = 4096
 export function findLinks(text: string): Span[] {
   if (!text.includes('.') || text.length > maxSearchedLength) return []
   const found: Span[] = []
-  for (const match of text.matchAll(link)) {
+  // An address contains no space, and a dot that is not its last character: the search takes far longer than this.
+  for (const { 0: word, index } of text.matchAll(words)) {
+    const dot = word.indexOf('.')
+    if (dot < 0 || dot === word.length - 1) continue
+    // With the space in front of it, which is the character that must precede an address.
+    const start = Math.max(0, index - 1)
+    found.push(...findLinksOfWord(text.slice(start, index + word.length), start))
+  }
+  return found
+}
+
+const words = new RegExp(`[^${spaces}]+`, 'g')
+
+function findLinksOfWord(word: string, start: number): Span[] {
+  const found: Span[] = []
+  for (const match of word.matchAll(link)) {
     const [, before = '', url = '', scheme = '', host = '', tail = ''] = match
     if (scheme.length + url.length > maxLinkLength) continue
-    const from = match.index + before.length
+    const from = start + match.index + before.length
     if (scheme !== '') {
       const short = shortened.exec(url)
       if (short && (short[1] ?? '').length > 40) continue

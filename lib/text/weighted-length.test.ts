@@ -102,6 +102,25 @@ describe('the weighted length on X', () => {
     expect(weightedLength(text)).toBe(weight)
   })
 
+  it('counts every emoji as 2, also one of several code points, wherever Unicode has it', () => {
+    const others: string[] = []
+    for (let code = 0x80; code <= 0x1ffff; code++) {
+      const sign = String.fromCodePoint(code)
+      if (!/^\p{Emoji}$/u.test(sign)) continue
+      for (const emoji of [sign, `${sign}\ufe0f`, `${sign}🏽`])
+        if (/^\p{RGI_Emoji}$/v.test(emoji) && weightedLength(`a${emoji}1`) !== 4) others.push(emoji)
+    }
+    expect(others).toEqual([])
+    expect(['1️⃣', '1\u20e3', '#️⃣', '🇩🇪', '👩‍👩‍👧'].map(weightedLength)).toEqual([2, 2, 2, 2, 2])
+  })
+
+  it('begins an address with the first character that the space in front of it allows', () => {
+    expect(findLinks('a ßxn--abcco.uk b.de')).toEqual([
+      { from: 2, until: 15 },
+      { from: 16, until: 20 },
+    ])
+  })
+
   it('finds addresses without a scheme, and ignores e-mail addresses', () => {
     const text = 'Go to example.com/moss, or write to me@example.org.'
     expect(findLinks(text).map((s) => text.slice(s.from, s.until))).toEqual(['example.com/moss'])
