@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient } from '@hey-api/openapi-ts'
-import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routeTable } from '@/app/api/route-table'
 import { openApiDocument } from '@/lib/api/openapi'
@@ -59,21 +59,26 @@ afterAll(() => {
 })
 
 test('a client generated from the API description compiles under strict TypeScript', () => {
-  const sources = readdirSync(join(folder, 'client'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => join(folder, 'client', name))
-  const program = ts.createProgram(sources, {
+  const options = {
     strict: true,
     skipLibCheck: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    lib: ['ES2022', 'DOM', 'DOM.Iterable'],
     types: ['node'],
     noEmit: true,
+  }
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: options, include: ['client/**/*.ts'] }),
+  )
+  // The compiler of the type check takes a quarter of the time of the one that can be imported.
+  const compiler = resolve('node_modules/typescript-native/bin/tsc')
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', folder, '--singleThreaded'], {
+    encoding: 'utf8',
   })
-  const found = ts.getPreEmitDiagnostics(program)
-  expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([])
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
 })
 
 test('the generated client lists, creates, pushes, and reads errors', async () => {
