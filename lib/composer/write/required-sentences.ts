@@ -42,7 +42,8 @@ function findRequiredSentences(
   said: string,
 ): { warnings: Sentence[]; conditions: Sentence[] } {
   const { kind, entries } = prepared.material
-  const isNew = ({ text }: Sentence): boolean => !normalizeText(said).includes(normalizeText(text))
+  const words = normalizeText(said)
+  const isNew = ({ text }: Sentence): boolean => !words.includes(normalizeText(text))
   const all = prepared.paragraphs.flat().filter(({ isQuestion }) => !isQuestion)
   if (kind === 'guide' || kind === 'release_notes') {
     const warnings = [...all.filter(({ alone, text }) => alone || isWarning(text)), ...entries]
