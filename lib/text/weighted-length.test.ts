@@ -104,11 +104,13 @@ describe('the weighted length on X', () => {
 
   it('counts every emoji as 2, also one of several code points, wherever Unicode has it', () => {
     const others: string[] = []
+    // As text: the compiler's target is older than this flag.
+    const everyEmoji = new RegExp(`^${'\\p{RGI_Emoji}'}$`, 'v')
     for (let code = 0x80; code <= 0x1ffff; code++) {
       const sign = String.fromCodePoint(code)
       if (!/^\p{Emoji}$/u.test(sign)) continue
       for (const emoji of [sign, `${sign}\ufe0f`, `${sign}🏽`])
-        if (/^\p{RGI_Emoji}$/v.test(emoji) && weightedLength(`a${emoji}1`) !== 4) others.push(emoji)
+        if (everyEmoji.test(emoji) && weightedLength(`a${emoji}1`) !== 4) others.push(emoji)
     }
     expect(others).toEqual([])
     expect(['1️⃣', '1\u20e3', '#️⃣', '🇩🇪', '👩‍👩‍👧'].map(weightedLength)).toEqual([2, 2, 2, 2, 2])
