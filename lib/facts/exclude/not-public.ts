@@ -164,7 +164,7 @@ export const isInternalNote = (text: string): boolean =>
 
 /** "Applications by 15 May (extended!) to jobs@example.org, please as one file": a request to readers. */
 const applicationPattern =
-  /^(?:bewerbung(?:en)?|anmeldung(?:en)?|applications?|registrations?|candidatures?|inscriptions?|candidature|iscrizioni|solicitudes|inscripciones|sollicitaties|zgłoszenia|ansökan)(?!\p{L})[^.!?]{0,80}[^]{0,80}@/iu
+  /^(?:bewerbung(?:en)?|anmeldung(?:en)?|applications?|registrations?|candidatures?|inscriptions?|candidature|iscrizioni|solicitudes|inscripciones|sollicitaties|zgłoszenia|ansökan)(?!\p{L})[^.!?]{0,80}[\s\S]{0,80}@/iu
 
 const isForColleagues = (text: string): boolean =>
   internalLine.test(text) ||
@@ -310,7 +310,7 @@ const isDraft = (text: string): boolean =>
 /** Returns whether a sentence or short line shows an embargo or an unfinished draft; undefined for neither. Pure. */
 export function findEmbargoOrDraft(written: string): 'embargo' | 'draft' | undefined {
   // "🚧 Draft 3."
-  const text = written.replace(/^[\p{Extended_Pictographic}\ufe0f\s]{1,6}/u, '')
+  const text = written.replace(/^(?:\p{Extended_Pictographic}|\ufe0f|\s){1,6}/u, '')
   if (isEmbargo(text)) return 'embargo'
   return isDraft(text) ? 'draft' : undefined
 }
