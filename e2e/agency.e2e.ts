@@ -284,7 +284,7 @@ test('a day at an agency with twenty brands: the morning, a queue, a client’s 
       (await ask('emailsTo', { address: colleague.email })).filter(({ subject }) => /failed/.test(subject))
     await expect
       .poll(async () => (await failures()).map(({ subject }) => subject), { timeout: 45_000 })
-      .toEqual(['“The wheel” failed on Client’s site (Tarn)'])
+      .toEqual(['“The wheel” failed on Client’s site (Webhook) (Tarn)'])
     const [email] = await failures()
     await startSession(page, colleague.email)
     const link = /^Tarn: (\S+)$/m.exec(email?.text ?? '')?.[1]
