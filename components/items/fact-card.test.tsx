@@ -58,3 +58,25 @@ test('the details keep languages apart, and a size keeps its unit', () => {
   expect(details).toContainEqual(['Core traits', 'curious · polite'])
   expect(details).toContainEqual(['Core traits (German)', 'neugierig · beharrlich'])
 })
+
+test('lists the lines of a text that are neither a sentence nor an entry, and what was set aside as a fragment', () => {
+  const source = {
+    title: 'Spring concert',
+    raw_content:
+      '# Spring concert\n\nThe town orchestra plays on Sunday 12 April at 5 pm.\n\nLioba Fern, violin\n\nTickets cost £12 at the door.\n\nYour friends at the hall\n',
+    url: null,
+    content_type: 'event',
+    featured_image: null,
+    media_urls: [],
+    metadata: {},
+  }
+  const markup = renderToStaticMarkup(
+    <FactCard
+      card={buildFactCard(source, { language: 'en', declared_language: 'en', language_from: 'declared' })}
+    />,
+  )
+  const [sentences, aside] = markup.split('Set aside (1)')
+  expect(sentences).toContain('Lioba Fern, violin')
+  expect(aside).toContain('Not a complete sentence or entry')
+  expect(aside).toContain('Your friends at the hall')
+})

@@ -156,6 +156,7 @@ const sentenceKinds: ReadonlySet<FactKind> = new Set([
   'step',
   'ingredient',
   'entry',
+  'line',
 ])
 
 /**
