@@ -83,11 +83,16 @@ function splitTimedLines(
   )
 }
 
-/** "SABATO 17" above "ore 15.00": the day of the lines below it. */
+/**
+ * "SABATO 17" above "ore 15.00": the day of the lines below it. "Montag geschlossen" above "Dienstag 10.00–18.00" and
+ * "10 Uhr Gottesdienst" above "11.30 Uhr Konzert" are lines of their own.
+ */
 const isDayAbove = (line: string, below: string): boolean =>
   line.length <= 28 &&
-  !/\d[.:]\d{2}\s\S|[,;!?]/u.test(line) &&
-  /^(?:\D{1,10}\s)?\d{1,2}[.:h]\d{2}/u.test(below)
+  !/[,;!?]/u.test(line) &&
+  !timeOfDayPattern.test(line) &&
+  /^(?:(?:alle )?ore |um |kl\.? |à |om |(?:o )?godz\. |a las |às )?\d{1,2}[.:h]\d{2}(?!\.)/iu.test(below)
+const timeOfDayPattern = /(?<!\d)\d{1,2}(?:[:h]\d{2}(?!\d)|\.\d{2}(?![\d.])\s\S|\s?(?:[ap]m|uhr|h)(?!\p{L}))/iu
 
 /** "SABATO 17", "Prices", or a line in bold: the heading of the lines below it. */
 const isHeadOfList = (line: string, isBold: boolean): boolean =>
@@ -188,7 +193,8 @@ export function splitUnmarkedList(words: VisibleText): LabelledPart[] | undefine
   ]
 }
 
-const contactPattern = /@|https?:|www\.|\d{3,5}[ /-]\d{3}/iu
+/** A number of a phone, but not the years in "1998-2004 Graz". */
+const contactPattern = /@|https?:|www\.|(?!(?:1[89]|20)\d\d[/-](?:1[89]|20)\d\d(?!\d))(?<!\d)\d{3,5}[ /-]\d{3}/iu
 
 /** Whether at least two lines, and half of them, end where the next word would have fit. */
 function isRagged(lines: readonly { text: string }[]): boolean {
