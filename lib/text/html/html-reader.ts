@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities'
 import { Tokenizer } from 'htmlparser2'
 import { type CaptionTrack, createCaptionTrack, isCaptionFile } from '../caption-track'
-import { hiddenStyle } from '../hidden-style'
+import { isHiddenStyle } from '../hidden-style'
 import { readMarkdownAddress } from '../web-address'
 import { findElementRole, isBlockRole, isVoidElement, type Role } from './elements'
 import { escapeText } from './escape-text'
@@ -145,7 +145,7 @@ export class HtmlReader {
       this.#push(name, role, this.#startFormula(true))
       return
     }
-    if (role === 'left-out' || isHidden(this.#attributes) || this.#isShownAgain()) {
+    if (role === 'left-out' || isHidden(this.#attributes, role) || this.#isShownAgain()) {
       if (isEmpty) return
       this.#push(name, role, undefined)
       if (this.#tooDeep === 0) this.#leftOut = this.#open.length - 1
@@ -502,9 +502,10 @@ const collapseWhitespace = (text: string): string =>
 const mailAddress = (text: string): string | undefined =>
   /^mailto:[^\s()<>\\|[\]]{1,320}$/i.test(text.trim()) ? text.trim() : undefined
 
-const isHidden = ({ hidden, style }: Attributes): boolean =>
-  hidden !== undefined || (style !== undefined && hiddenStylePattern.test(style))
-const hiddenStylePattern = new RegExp(hiddenStyle, 'iu')
+const isHidden = ({ hidden, style }: Attributes, role: Role | undefined): boolean =>
+  hidden !== undefined ||
+  (style !== undefined &&
+    isHiddenStyle(style, role !== undefined && isBlockRole(role)))
 
 /** Documents pasted from some editors are wrapped in a <b> that is not bold. */
 const isNormal = (style: string | undefined): boolean =>

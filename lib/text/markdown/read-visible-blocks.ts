@@ -7,7 +7,8 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import { hiddenStyle } from '../hidden-style'
+import { hiddenAttribute, hiddenStyle } from '../hidden-style'
+import { isVoidElement } from '../html/elements'
 import { limitMarks, limitNesting, replaceGenderStars, replaceWrappedListMarks } from './limit-marks'
 import { splitBrokenLines, splitHeadingLine, splitProgramme, splitUnmarkedList } from './split-broken-lines'
 import { type LabelledPart, splitLabelledParts } from './split-labelled-parts'
@@ -214,7 +215,9 @@ class BlockReader {
         continue
       }
       const name = hiddenTagPattern.exec(tag)?.[1]
-      if (name === undefined) this.#readPhrasing(child, words)
+      // A picture that counts readers has no end.
+      if (name === undefined || isVoidElement(name.toLowerCase()) || tag.endsWith('/>'))
+        this.#readPhrasing(child, words)
       else hidden = { name: name.toLowerCase(), from }
     }
     const last = children.at(-1)
@@ -316,11 +319,11 @@ const dayRangePattern =
 const startsWithDate = (text: string): boolean => dayWithMonthPattern.test(text) || dayRangePattern.test(text)
 
 const htmlParts = new RegExp(
-  String.raw`(?<hidden><!--(?:(?!<!--)[\s\S])*?-->|<(?<name>script|style|template|noscript|svg|iframe)\b(?:(?!<\k<name>\b)[\s\S])*?<\/\k<name>\s{0,9}>|<(?<box>[a-z]{1,20})\s[^<>]{0,500}(?:${hiddenStyle}|\shidden\b)[^<>]{0,500}>[^<]{0,5000}<\/\k<box>\s{0,9}>)|(?<tag><\/?[a-z][^<>]{0,4000}>)|[^<]+|<`,
+  String.raw`(?<hidden><!--(?:(?!<!--)[\s\S])*?-->|<(?<name>script|style|template|noscript|svg|iframe)\b(?:(?!<\k<name>\b)[\s\S])*?<\/\k<name>\s{0,9}>|<(?<box>[a-z]{1,20})\s[^<>]{0,500}(?:${hiddenStyle}|${hiddenAttribute})[^<>]{0,500}>[^<]{0,5000}<\/\k<box>\s{0,9}>)|(?<tag><\/?[a-z][^<>]{0,4000}>)|[^<]+|<`,
   'gi',
 )
 const hiddenTagPattern = new RegExp(
-  String.raw`^<([a-z]{1,20})\s[^<>]{0,500}(?:${hiddenStyle}|\shidden\b)`,
+  String.raw`^<([a-z]{1,20})\s[^<>]{0,500}(?:${hiddenStyle}|${hiddenAttribute})`,
   'iu',
 )
 const inlineTag =
