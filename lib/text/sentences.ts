@@ -1,5 +1,5 @@
 const abbreviations =
-  /(?:^|[\s(„“"])(?:z\. ?B|d\. ?h|u\. ?a|i\. ?d\. ?R|bzw|ca|Nr|Dr|Prof|(?:Prof|Dr)\. ?(?:em|apl|med|phil|jur|rer|habil|h\. ?c)(?:\. ?(?:nat|dent|vet|pol|habil|h\. ?c))?|St|Mr|Mrs|Ms|vs|e\.g|i\.e|approx|No|Jr|Sr|Abb|vgl|wg|zus|Std|Pers|Pfr|Pfrin|op|Op|bes|gest|inkl|exkl|zzgl|einschl|bzgl|evtl|ggf|sog|geb|lt|Hr|Fr|Ing|Hrsg|incl|excl|Nos|Rev|Hon|Capt|Lt|Sgt|Gen|Col|Sen|Gov|Mt|Mme|Mlle|Sra|Dra|Dott|Sig|bijv|dhr|mevr|godz|ul|ks|św|np|tzn|mgr|inż|kl|nr|tel|č|např|tzv|dir|arr|feat|pozn|вул|ул|им|\p{L})\.$/u
+  /(?:^|[\s(„“"])(?:z\. ?B|d\. ?h|u\. ?a|i\. ?d\. ?R|bzw|ca|Nr|Dr|Prof|(?:Prof|Dr)\. ?(?:em|apl|med|phil|jur|rer|habil|h\. ?c)(?:\. ?(?:nat|dent|vet|pol|habil|h\. ?c))?|St|Mr|Mrs|Ms|vs|e\.g|i\.e|approx|No|Jr|Sr|Abb|vgl|wg|zus|Std|Pers|Pfr|Pfrin|op|Op|bes|gest|inkl|exkl|zzgl|einschl|bzgl|evtl|ggf|sog|geb|lt|Hr|Fr|Ing|Hrsg|incl|excl|Nos|Rev|Hon|Capt|Lt|Sgt|Gen|Col|Sen|Gov|Mt|Mme|Mlle|Sra|Dra|Dott|Sig|bijv|dhr|mevr|godz|ul|ks|św|np|tzn|mgr|inż|kl|nr|tel|č|např|tzv|arr|feat|pozn|вул|ул|им|\p{L})\.$/u
 
 const german = new Intl.Segmenter('de', { granularity: 'sentence' })
 const english = new Intl.Segmenter('en', { granularity: 'sentence' })
@@ -48,7 +48,7 @@ const maxGapLength = 100
 
 /** "Hauptstr. 5", "Sept. 30", "ul. 3 Maja": abbreviations that do not end a sentence before a number. */
 const abbreviationBeforeNumberPattern =
-  /(?:^|[\s(„“"])(?:\p{L}*[Ss]tr|ul|av|tel|art|abs|kap|vol|fig|pp?|no|nr|nos|std|stdn|mio|mrd|stk|pers|jhd|jan|feb|mar|apr|aug|sept?|oct|okt|nov|dec|dez|max|min|ab|est|rd|ok|ext|wzgl)\.$/iu
+  /(?:^|[\s(„“"])(?:\p{L}*[Ss]tr|ul|av|tel|art|abs|kap|vol|fig|pp?|no|nr|nos|std|stdn|mio|mrd|stk|pers|jhd|jan|feb|mar|apr|aug|sept?|oct|okt|nov|dec|dez|max|min|ab|est|rd|ext|wzgl)\.$/iu
 
 /** "Acme Inc. Boston", "the U.S. Census Bureau": these end a sentence only before a word that begins one. */
 const companySuffixPattern =
@@ -58,13 +58,29 @@ const sentenceStartPattern =
 
 /** Words in other languages: "Never mind." */
 const germanAbbreviation =
-  /(?:^|[\s(])(?:mind|ausg|jew|vorauss|gem|ausschl|tägl|monatl|wöchentl|kath|evang|städt|max|min|verh|gegr|urspr|zw)\.$/u
+  /(?:^|[\s(])(?:mind|ausg|jew|vorauss|gem|ausschl|tägl|monatl|wöchentl|kath|evang|städt|(?<!\d\s?)(?:max|min)|verh|gegr|urspr|zw)\.$/u
+/** "Está bien, dir. Ana Ruiz", but in German "bei dir." */
+const directorPattern = /(?:^|[\s(„“"])dir\.$/u
+/** "ok. 50 zł": about, in Polish. */
+const polishAboutPattern = /(?:^|[\s(])ok\.$/u
+/** "24.–28. März", "24–28. März", but "Kinder von 6–12. Eltern …" are two sentences. */
+const dayRangePattern = /\d\.\s?[–-]\d{1,2}\.$/u
+const rangePattern = /[–-]\d{1,2}\.$/u
+const germanMonthPattern = /^(?:Jan|Feb|März|Mrz|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)/u
 
 function continuesSentence(previous: string, next: string, language: string): boolean {
   if (abbreviations.test(previous)) return true
   if (companySuffixPattern.test(previous) && !sentenceStartPattern.test(next)) return true
   if (/^\d/.test(next) && abbreviationBeforeNumberPattern.test(previous)) return true
-  if (language === 'de' && (/(?:^|[\s(–-])\d{1,3}\.$/.test(previous) || germanAbbreviation.test(previous)))
+  if (language === 'pl' && /^\d/.test(next) && polishAboutPattern.test(previous)) return true
+  if (language !== 'de' && directorPattern.test(previous)) return true
+  if (
+    language === 'de' &&
+    (/(?:^|[\s(])\d{1,3}\.$/.test(previous) ||
+      dayRangePattern.test(previous) ||
+      (rangePattern.test(previous) && germanMonthPattern.test(next)) ||
+      germanAbbreviation.test(previous))
+  )
     return true
   return /^\p{Ll}/u.test(next.trimStart())
 }
