@@ -164,7 +164,7 @@ export const isInternalNote = (text: string): boolean =>
 
 /** "Applications by 15 May (extended!) to jobs@example.org, please as one file": a request to readers. */
 const applicationPattern =
-  /^(?:bewerbung(?:en)?|anmeldung(?:en)?|applications?|registrations?|candidatures?|inscriptions?|candidature|iscrizioni|solicitudes|inscripciones|sollicitaties|zgłoszenia|ansökan)(?!\p{L})[^.!?]{0,80}[\s\S]{0,80}@/iu
+  /^(?:bewerbung(?:en)?|anmeldung(?:en)?|applications?|registrations?|candidatures?|inscriptions?|candidature|iscrizioni|solicitudes|inscripciones|sollicitaties|zgłoszenia|ansökan)(?!\p{L})[^.!?]{0,80}[\s\S]{0,80}[\w.+-]@[\w-]{1,60}\.\p{L}/iu
 
 const isForColleagues = (text: string): boolean =>
   internalLine.test(text) ||
@@ -232,7 +232,7 @@ const prohibitionPattern =
   /\((?:no|keine?[nrs]?)(?!\p{L})(?![^()[\]]{0,60}(?:logo|photo|picture|image|name|hashtag|caption|foto|bild|text))[^()[\]]{1,60}(?:please|bitte)!?\)/giu
 /** "Offen: @Renate fragen, ob …", "war mal 1.10., Druckerei", "pozn.: nedávat na portály": among colleagues. */
 const openQuestionPattern =
-  /^[\s[(*_–—-]{0,4}(?:(?:offen|open|noch offen|still open|pendiente|por hacer|da chiarire|à voir|nog uit te zoeken)\s?:\s.{0,80}(?:@\p{L}|fragen|klären|ask |check|\?\s*$|preguntar|demander|chiedere|vragen)|(?:pozn|interní pozn|poznámka pro|wewn)\.?\s?:|war mal (?=\d)|was \d{1,2}\.\d|@\p{Lu}\p{Ll}{1,20}[,:]? (?:fragen|bitte|please|pls|ask|check|kannst|can you|peux|puoi|puedes))/iu
+  /^[\s[(*_–—-]{0,4}(?:(?:offen|open|noch offen|still open|pendiente|por hacer|da chiarire|à voir|nog uit te zoeken)\s?:\s(?!.{0,40}(?:\d{1,2}(?:[.:]\d{2})?\s?(?:uhr|[ap]m|h(?!\p{L})|[–-]\s?\d)|daily|täglich)).{0,80}(?:(?<![\w.])@\p{L}|(?<!\p{L})(?:fragen|klären|ask |check (?:with|if|whether))|\?\s*$|preguntar|demander|chiedere|vragen)|(?:interní pozn|wewn)\.?\s?:|pozn\.?\s?:\s?(?:nedáv|nezveřej|neuvád|nepsat|nepublik|interní)|(?:war mal|was) \d{1,2}\.\d{1,2}\.(?!\d)|@\p{Lu}\p{Ll}{1,20}[,:]? (?:fragen|bitte|please|pls|ask|check|kannst|can you|peux|puoi|puedes))/iu
 
 /** "180 g yoghurt (full fat, please)": said to whoever cooks. */
 const recipeLinePattern =
@@ -252,7 +252,7 @@ const releaseHeadPattern =
 const isEmbargo = (whole: string): boolean => isEmbargoLine(whole.replace(releaseHeadPattern, ''))
 /** "Uncorrected proof, do not quote before publication (8 October)": on the first page of a proof. */
 const proofPattern =
-  /(?<!\p{L})(?:uncorrected (?:page )?proofs?|épreuves non corrigées|unkorrigierte (?:fahnen?|leseprobe|druckfahnen?)|bozze non corrette|ne pas citer avant|(?:do not|not to be) (?:quote|quoted) (?:from )?(?:before|until)|not for (?:quotation|resale or quotation)|nicht (?:vor (?:dem )?)?(?:erscheinen )?zitieren|non citare prima)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?<=^\W{0,4})(?:uncorrected (?:page )?proofs?|épreuves non corrigées|unkorrigierte (?:fahnen?|leseprobe|druckfahnen?)|bozze non corrette)|ne pas citer avant|(?:do not|not to be) (?:quote|quoted) (?:from )?(?:before|until)|not for (?:quotation|resale or quotation)|nicht vor (?:(?:dem )?erscheinen|(?:dem )?\d[^.!?]{0,3}[^!?]{0,20}) zitieren|non citare prima)(?!\p{L})/iu
 
 const isEmbargoLine = (text: string): boolean =>
   proofPattern.test(text) ||
@@ -337,7 +337,7 @@ const restrictionFieldPattern =
   /^(?:is_)?(?:do_not_publish|dont_publish|not_public|internal(?:_only)?|nur_intern|intern|confidential|vertraulich|embargoed|on_hold|gesperrt)$/i
 const draftFieldPattern = /^(?:is_)?(?:draft|entwurf)$/i
 const embargoFieldPattern =
-  /(?:^|_)(?:(?:embargo|embargoed|sperrfrist)(?:_(?:until|bis|date|ends?|at))?|reveal(?:_(?:from|date|on|at))?|(?:publish|release|public|show|visible)_(?:not_before|from)|not_before|nicht_vor|frei_ab)$/i
+  /(?:^|_)(?:(?:embargo|embargoed|sperrfrist)(?:_(?:until|bis|date|ends?|at))?|reveal_(?:from|date|on|at)|(?:publish|release|public|show|visible)_not_before)$|^(?:reveal|release_from|not_before|nicht_vor)$/i
 
 const isYes = (value: unknown): boolean =>
   value === true || (typeof value === 'string' && /^(?:true|yes|ja|1|x)$/i.test(value.trim()))
