@@ -140,7 +140,7 @@ export function findSentenceExclusion(
   if (isMarkup(sentence)) return 'markup'
   // "→ Lift out of order until end of month": a line about the page or place itself.
   // "→ moved to Sat 18 April" is a change.
-  if (/^[→⇒➜➔►▶👉]/u.test(sentence) && !/\d/.test(sentence)) return 'navigation'
+  if (/^[→⇒➜➔►▶👉]/u.test(sentence) && !datedPattern.test(sentence)) return 'navigation'
   if (bylinePattern.test(sentence)) return 'byline'
   // "Leash loose? Weiter.": a word with a full stop is a sentence, while a link has none.
   const isLinkWord = navigationPattern.test(sentence) && !/^\p{L}+\.$/u.test(sentence)
@@ -155,6 +155,10 @@ export function findSentenceExclusion(
  */
 const tax =
   /(?<!\p{L})(?:inkl(?:\.|usive)?|zzgl\.?|zuzüglich|plus|incl(?:\.|uding)?|excl(?:\.|uding)?|ohne|mit) (?:\d{1,2} ?% ?)?(?:mwst|ust|vat|mehrwertsteuer|umsatzsteuer|tva|iva|btw)(?!\p{L})\.?/giu
+/** "18 April", "April 18", "18.4.", "19.30", "19 Uhr": more than a number of pages or posts. */
+const datedPattern =
+  /\d{1,2}(?:[.:h]\s?\d{1,2}|\s?(?:uhr|[ap]m)(?!\p{L})|(?:\.|st|nd|rd|th)?\s(?:of |de )?(?:jan|gen|ene|f[eé][bv]|m(?:ar|är|rz|aa)|a[pv]r|abr|ma[iyg]|ju[nil]|giu|lug|a[uo][gû]|ago|se[pt]|o[ckt]t|nov|d[eéi][czs])\p{L}{0,7}(?!\p{L}))|(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6} \d{1,2}(?!\d)/iu
+
 const hasPriceWithTax = (sentence: string): boolean =>
   sentence.search(tax) > 0 &&
   /^\D{0,40}(?:[€£$]\s?\d|\d[\d.,]*\s?(?:€|EUR|Euro|CHF|£))/u.test(sentence) &&
@@ -162,7 +166,7 @@ const hasPriceWithTax = (sentence: string): boolean =>
 
 /** "At most 10 eggs a household, while stocks last.": not small print in a sentence that says more. */
 const stock =
-  /,?\s?(?:solange (?:der |unser )?vorrat reicht|while (?:stocks?|supplies) lasts?|subject to availability|nach verfügbarkeit|jusqu'à épuisement (?:des|du) stocks?|fino (?:a|ad) esaurimento (?:dei |delle )?(?:posti|biglietti|scorte)|hasta agotar existencias|zolang de voorraad strekt)/giu
+  /,?\s?(?:solange (?:der |unser )?vorrat reicht|while (?:stocks?|supplies) lasts?|subject to availability|nach verfügbarkeit|jusqu['’]à épuisement (?:des|du) stocks?|fino (?:a|ad) esaurimento (?:dei |delle )?(?:posti|biglietti|scorte)|hasta agotar existencias|zolang de voorraad strekt)/giu
 
 /** Returns a text without its clause about stock, if it says more than that. */
 function removeStockClause(text: string): string {

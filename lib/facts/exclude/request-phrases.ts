@@ -421,7 +421,7 @@ export const crossReferencePhrases = new Phrases(`
 ^customers (also|who)
 ^people also
 ^frequently bought
-^recommended(?! (for (ages?|adults|children|people|those|anyone|families|beginners|all|groups)|ages?|load|weight|dosw+|temperature|size|speed|pressure|distance|stay|route|minimum|at least|from))
+^recommended(?! (for (ages?|adults|children|people|those|anyone|families|beginners|all|groups)|ages?|load|weight|dos(e|age|ing)|temperature|size|speed|pressure|distance|stay|route|minimum|at least|from))
 ^popular
 ^trending
 ^most (read|popular)
