@@ -26,6 +26,12 @@ describe('values that bibles keep under other names', () => {
     expect(sources.title).toEqual([from])
   })
 
+  test('a slug may leave out short words of the name, but not others', () => {
+    const nameOf = (name: string, slug: string) => findBibleTitle({ route: { name } }, slug)?.text
+    expect(nameOf('Vom Hirschkogel zur Schattseehütte', 'hirschkogel-schattseehuette')).toBeDefined()
+    expect(nameOf('Stille Nacht per Post', 'stille-post')).toBeUndefined()
+  })
+
   test('what an entry is does not become its name, even if its slug begins with it', () => {
     expect(findBibleTitle({ type: 'Field guide', text: 'Moss.' }, 'field-guide-to-moss')).toBeUndefined()
     expect(findBibleTitle({ status: 'In progress', text: 'Moss.' }, 'in-progress-report')).toBeUndefined()

@@ -169,7 +169,9 @@ function isMadeOf(slug: string, name: string): boolean {
   const own = slug.split('-').filter((word) => word !== '')
   const words = name.split('-')
   let at = 0
-  for (const word of words) if (word === own[at]) at++
+  for (const word of words)
+    if (word === own[at]) at++
+    else if (word.length > 4) return false
   return own.length > 1 && at === own.length && words.length - own.length <= 4
 }
 
