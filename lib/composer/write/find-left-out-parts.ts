@@ -1,4 +1,7 @@
+import { isPageFurniture } from '@/lib/facts/exclude/page-furniture'
 import type { ExcludedPart, Fact, FactCard, FactKind } from '@/lib/facts/schemas'
+import { connectivePattern } from '@/lib/text/markdown/split-labelled-parts'
+import { isFillerSentence } from '../material/sentence-checks'
 import type { PostDraft } from './draft'
 import { getDraftText } from './draft'
 import { overlap } from './prepare-text'
@@ -55,7 +58,9 @@ export function findLeftOutParts(
       sentenceKinds.has(fact.kind) &&
       // A story that skips a sentence misquotes its author.
       (card.kind === 'story' ||
-        (weightPattern.test(fact.text) && told.some(({ block }) => block === fact.block)))
+        (weightPattern.test(fact.text) &&
+          !isPlainFiller(fact.text) &&
+          told.some(({ block }) => block === fact.block)))
     )
       left.push({ text: fact.text, why: 'paragraph' })
   }
@@ -68,6 +73,10 @@ export function findLeftOutParts(
     }
   return left
 }
+
+/** "Please contact the office of the mill for more details.": in no post, and nothing depends on it. */
+const isPlainFiller = (text: string): boolean =>
+  isFillerSentence(text) && !/\d|(?<!\p{L})(?:note|beachten)(?!\p{L})/iu.test(text)
 
 /** Whether an entry between two told ones of the same list is set aside as part of a page or for its marks. */
 const isLineOfToldList = ({ reason, text, from, until }: ExcludedPart, told: readonly Fact[]): boolean =>
@@ -88,10 +97,21 @@ const isNeeded = (
   { isMade, until, title }: { isMade: boolean; until: number; title: string },
 ): boolean =>
   (reason === 'table' && isMade) ||
-  (reason === 'fragment' && from < until && isCutSentence(text) && overlap(text, title) < 0.6)
+  (reason === 'fragment' &&
+    from < until &&
+    isCutSentence(text) &&
+    goesOnPattern.test(text) &&
+    overlap(text, title) < 0.6)
+
+/** Its last word needs another: a caption or a line below the title is whole without a full stop. */
+const goesOnPattern = new RegExp(
+  String.raw`${connectivePattern.source}|[,:]$|\s(?:as|als|comme|como|come|jako|som)$`,
+  'u',
+)
 
 /** Half a sentence, rather than a line of short parts: "Serves 6 · 15 min work". */
-const isCutSentence = (text: string): boolean => text.split(/\s+/u).length > 11 && !/\s[|·•]\s/u.test(text)
+const isCutSentence = (text: string): boolean =>
+  text.split(/\s+/u).length > 11 && !/\s[|·•]\s/u.test(text) && !isPageFurniture(text)
 
 function findReason(
   { reason, from, until, text }: ExcludedPart,

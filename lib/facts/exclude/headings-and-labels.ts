@@ -111,7 +111,7 @@ const noEmbargoPattern =
  * and its value; pure.
  */
 export const isPageMetadata = (label: string, text: string): boolean =>
-  /^(?:(?:this )?page )?last (?:reviewed|updated|modified|checked)$|^zuletzt (?:geprüft|aktualisiert|geändert)$/iu.test(
+  /^(?:(?:this )?page )?last (?:reviewed|updated|modified|checked)$|^(?:you are here|sie (?:sind|befinden sich) hier|vous êtes ici|estás aquí|tu sei qui|je bent hier)$|^zuletzt (?:geprüft|aktualisiert|geändert)$/iu.test(
     label,
   ) ||
   (/^stand$/iu.test(label) && /^\d{1,2}\.\s?(?:\d{1,2}\.|\p{L}{3,9})\s?\d{4}$/u.test(text.trim())) ||

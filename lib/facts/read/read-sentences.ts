@@ -1,5 +1,6 @@
 import type { VisibleBlock } from '@/lib/text/markdown/read-visible-blocks'
 import { isAboutMail } from '../exclude/find-mail-parts'
+import { isPageFurniture } from '../exclude/page-furniture'
 import { isAboutPage } from '../exclude/public-notices'
 import { isSafetyWarning } from '../exclude/safety-warnings'
 import { findFooterAndCut, getGreetingLength } from '../exclude/text-edges'
@@ -293,14 +294,13 @@ function addLine(
 ): void {
   const isBegun = card.facts.some(({ field, kind }) => field === place.field && toldKinds.has(kind))
   if (isBesideNote) card.exclude('internal_note', text, place)
-  else if (isBegun && text.length <= maxLineLength && !furniturePattern.test(text))
+  else if (isBegun && text.length <= maxLineLength && !struckPattern.test(text) && !isPageFurniture(text))
     card.add('line', text, place, common)
   else card.exclude('fragment', text, place)
 }
 const maxLineLength = 200
-/** What surrounds a text on a page, or is meant for its editors: "Home › News", "[photo: Danny]". */
-const furniturePattern =
-  /\s[|›»→←]\s|^[[<{#→←›»|]|[\]}>→›»|]$|[\s,;(][.!?]$|©|^\p{L}{4,7} \d{1,4} (?:of|von|de|di|van|z) \d/iu
+/** "Follows on 9 March, .": something before the full stop is struck out. */
+const struckPattern = /[\s,;(][.!?]$/u
 const toldKinds: ReadonlySet<FactKind> = new Set([
   'statement',
   'question',

@@ -78,7 +78,7 @@ export function isBrokenOnPurpose(lines: readonly { text: string }[], at: number
 }
 
 /** Words after which a sentence goes on, in the languages in which people write most. */
-const connectivePattern =
+export const connectivePattern =
   /(?:^|\s)(?:and|or|the|an?|of|to|on|in|at|by|for|from|with|und|oder|der|die|das|den|dem|des|eine?[mnrs]?|auf|am|an|im|um|vom|von|zum|zur|bei|mit|für|bis|ab|et|ou|le|la|les|de|du|des|au|aux|à|pour|avec|y|o|el|los|las|del|al|por|para|con|e|il|lo|gli|di|da|dal|a|os|as|dos|em|na|com|en|het|een|van|op|voor|met|tot|og|till?|på|med|av|för)$/u
 
 /**
