@@ -8,7 +8,7 @@ import type { Sentence } from './sentence'
 export const isUnitPrice = (one: Sentence & { label?: string }): boolean =>
   isOfUnit(one) && (one.text.replace(unitWords, '').match(/\p{L}{3,}/gu)?.length ?? 0) < (one.label ? 2 : 1)
 const unitWords =
-  /grundpreis|unit[ _-]?price|price|preis|prix|prezzo|precio|(?<!\p{L})(?:eur|usd|gbp|chf|euro|per|pro|je|al|kg|kilo(?:gramm?)?|lit(?:er|re)|met(?:er|re)|incl|inkl|zzgl|mwst|ust|vat)(?!\p{L})/giu
+  /grundpreis|kilopreis|literpreis|basispreis|entspricht|corresponds to|unit[ _-]?price|price|preis|prix|prezzo|precio|(?<!\p{L})(?:eur|usd|gbp|chf|euro|per|pro|je|al|kg|kilo(?:gramm?)?|lit(?:er|re)|met(?:er|re)|incl|inkl|zzgl|mwst|ust|vat)(?!\p{L})/giu
 
 const isOfUnit = ({ text, facts }: Sentence & { label?: string }): boolean =>
   (/[€$£¥₹]|(?<!\p{L})(?:EUR|USD|GBP|CHF|Euro|kr|zł)(?!\p{L})/u.test(text) || facts[0]?.kind === 'price') &&
