@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '@/lib/platforms/schemas'
+import { htmlToMarkdown } from '@/lib/text/html-to-markdown'
+import { splitSentences } from '@/lib/text/sentences'
 import { storedPlainText } from '@/testing/writing/writing-item'
 import { type SourceItem, sourceItem, withCard } from './items.fixture'
 import { article, postOf } from './post.fixture'
@@ -238,4 +240,171 @@ test('how to apply is for readers, even with an exclamation mark and a request',
       language: 'de',
     }),
   ).toContain(said)
+})
+
+describe('ordinary content that looks like something else', () => {
+  const cardOf = (title: string, text: string, more?: Partial<SourceItem>) =>
+    withCard(sourceItem(article(title, text, more))).card
+  const setAside = (text: string, more?: Partial<SourceItem>) =>
+    cardOf('News from the old mill', `The mill opens again on Saturday 4 April.\n\n${text}`, more).not_for_posts
+
+  test.each([
+    ['9h30 Conférence\n10h15 Pause café\n11h00 Visite des ateliers\n12h30 Repas', 'fr'],
+    ['Montag geschlossen\nDienstag 10.00–18.00\nMittwoch 10.00–18.00\nFreitag 9.30–19.00', 'de'],
+    ['10 Uhr Gottesdienst\n11.30 Uhr Frühschoppen\n14 Uhr Kinderfest\n15.30 Uhr Konzert', 'de'],
+    ['Fr 20 Uhr Quiz\nSa 21.30 Uhr Tanz\nSo 11 Uhr Frühstück', 'de'],
+    ['9am Coffee\n9.30am Talk\n11am Walk\n12.30pm Lunch', 'en'],
+  ])('is a line of a programme, and not the day of the line below: %s', (programme, language) => {
+    expect(
+      textOf('A day at the mill', `The mill opens its doors on 14 March.\n\n${storedPlainText(programme)}`, {
+        language,
+      }),
+    ).toContain(programme.replace(/^/gm, '• '))
+  })
+
+  test.each([
+    ['Gleich bei dir. Komm einfach vorbei.', 'de'],
+    ['Die Stunde dauert 45 min. Treffpunkt ist der Saal.', 'de'],
+    ['Der Kurs ist für Kinder von 6–12. Eltern sehen zu.', 'de'],
+    ['Das ist ok. 20 Minuten reichen.', 'de'],
+  ])('is two sentences: %s', (text, language) => {
+    expect(splitSentences(text, language)).toHaveLength(2)
+  })
+
+  test.each([
+    ['Vom 24.–28. März ist Messe.', 'de'],
+    ['Vom 24–28. März ist Messe.', 'de'],
+    ['Wir brauchen max. Platz für 4 Tische, min. Raum für 2.', 'de'],
+    ['Bilet kosztuje ok. 50 zł.', 'pl'],
+  ])('is one sentence: %s', (text, language) => {
+    expect(splitSentences(text, language)).toHaveLength(1)
+  })
+
+  test.each([
+    ['Open: daily 10am to 5pm, last check-in at the desk 4pm.', {}],
+    ['- Open: Tue–Sun 10–17, questions to info@museum.example\n- Where: Old Mill, Ferry Road 3', {}],
+    ['- Was 49.99 €, now 39.99 €\n- Made in Porto', {}],
+    ['Pozn.: Vstup pro děti do 10 let je zdarma.', { language: 'cs' }],
+    ['Man kann diese Verse nicht zitieren, ohne leiser zu werden.', { language: 'de' }],
+    ['The library shows 30 uncorrected proofs of famous novels.', {}],
+    ['Recommended dosage: two spoons a day with water.', {}],
+    ['It rains.', { metadata: { fields: { frei_ab: '01.03.2026', publish_from: '2024-03-01' } } }],
+  ])('is for posts: %s', (text, more) => {
+    const reasons = setAside(text, more).map(({ reason }) => reason)
+    for (const reason of ['internal_note', 'embargo', 'navigation']) expect(reasons).not.toContain(reason)
+  })
+
+  test('is not told for its number alone behind an arrow', () => {
+    expect(setAside('- Hamlet on 3 May\n- → All 24 dates\n- Faust on 9 May')).toContainEqual(
+      expect.objectContaining({ reason: 'navigation', text: '→ All 24 dates' }),
+    )
+  })
+
+  test('is not for readers because of a colleague’s name behind "Applications"', () => {
+    expect(setAside('Applications: please do not post this yet, ask @Renate first')).toContainEqual(
+      expect.objectContaining({ reason: 'internal_note' }),
+    )
+  })
+
+  test('hides nothing but itself, and nothing that a page shows', () => {
+    expect(
+      textOf(
+        'Trail open',
+        'The heron trail is open again. <img src="x.gif" style="display:none"> Dogs stay on the leash. <span style="overflow: hidden">The hut opens at 9 am.</span> Bring <span class="big hidden-xs">some</span> water.',
+      ),
+    ).toContain('Dogs stay on the leash. The hut opens at 9 am. Bring some water.')
+    for (const html of [
+      '<table><tr><td style="font-size:0px;padding:10px 25px"><div style="font-size:13px">The mill opens.</div></td></tr></table>',
+      '<div style="transform:translate3d(0,20px,0);opacity:0"><p>The mill opens.</p></div>',
+      '<p style="opacity:0">The mill opens.</p>',
+      '<div style="max-height:0px;overflow:hidden"><p>The mill opens.</p></div>',
+      '<div style="margin-left:-100px"><p>The mill opens.</p></div>',
+      '<p>The <span style="opacity:0;transform:none">mill</span> opens.</p>',
+    ])
+      expect(htmlToMarkdown(html).markdown).toContain('The mill opens.')
+    for (const html of [
+      '<div style="max-height:0;max-width:0;opacity:0;overflow:hidden">Read our news</div><p>The mill.</p>',
+      '<div style="position:absolute;left:-9999px">Cheap pills</div><p>The mill.</p>',
+      '<p>The <span style="font-size:0">cheap</span>mill.</p>',
+    ])
+      expect(htmlToMarkdown(html).markdown).toBe('The mill.')
+  })
+
+  test('is a line below the title or a caption without a full stop, which leaves no gap', () => {
+    for (const line of [
+      'Ein Abend mit Liedern, Tänzen und Gedichten aus drei Jahrhunderten in einem Saal voller Kerzen',
+      'Die Mitglieder des Rudervereins vor dem neuen Bootshaus am Ufer der Elbe bei Sonnenaufgang',
+    ])
+      for (const platform of ['linkedin', 'instagram'] as const)
+        expect(
+          textOf(
+            'Serenade im Kurhaus',
+            `${line}\n\nDas Kammerorchester spielt am 12. Mai um 19 Uhr Werke von Purcell und Bach. Karten kosten 18 Euro an der Abendkasse.`,
+            { language: 'de' },
+            platform,
+          ),
+        ).toContain('Karten kosten 18 Euro')
+  })
+
+  test('is the price of a kilogram in other words', () => {
+    expect(
+      textOf(
+        'Honig vom Hof',
+        'Unser Honig kommt von 40 Völkern am Waldrand.\n\n- Im Glas: 7,50 €\n- Kilopreis 15,00 €/kg',
+        { language: 'de', content_type: 'product' },
+      ),
+    ).not.toContain('Kilopreis')
+  })
+
+  test('is what surrounds a text on its page, which no post tells', () => {
+    const text = textOf(
+      'The lock opens',
+      'You are here: Home News The lock opens\n\nThe lock opened on Monday after six weeks of work.\n\nMay 2, 2026 by Jo Lind in News, River and Boats\n\nImage caption, the crew on the dock\n\nSkip advertisement\n\nTags lock river boats mayor town school barge mill winter gates oak work\n\nLioba Fern, master of the lock\n\nBoats may pass from 8 am to 6 pm.',
+    )
+    for (const words of ['You are here', 'Home News', 'by Jo Lind', 'caption', 'Skip', 'Tags'])
+      expect(text).not.toContain(words)
+    expect(text).toContain('Lioba Fern, master of the lock\n\nBoats may pass from 8 am to 6 pm.')
+  })
+
+  test('is a line with guillemets, which are no arrows of a page', () => {
+    expect(
+      textOf(
+        'Concert au port',
+        'La chorale chante le samedi 6 juin à 18 h sur le port.\n\n« La Mer » de Charles Trenet\n\nEntrée libre pour tous les habitants et les visiteurs.',
+        { language: 'fr' },
+      ),
+    ).toContain('« La Mer » de Charles Trenet')
+  })
+
+  test('is a request in the middle that no post needs, without which the rest is whole', () => {
+    const text = textOf(
+      'The lock opens',
+      'The lock opened on 2 May after six weeks of work. Please contact the office of the old mill for more. Boats may pass from 8 am to 6 pm.',
+    )
+    expect(text).toContain('after six weeks of work.')
+    expect(text).toContain('Boats may pass')
+  })
+
+  test('is one day with two times in a short post, but not two days', () => {
+    const program = (days: string) =>
+      textOf(
+        'Kurze Nacht der Museen',
+        `${days}\n\n- 19.30 Uhr: Führung durch die Sammlung der Stadt\n- 21.00 Uhr: Konzert im Hof mit dem Trio Lind\n\nAm 12. Juni ab 14 Uhr, Einlass 13.30 Uhr`,
+        { language: 'de', content_type: 'event' },
+        'x',
+      )
+    expect(program('**Freitag, 12. Juni**')).toContain('21.00 Uhr: Konzert')
+    expect(program('**Freitag, 12. Juni, und Samstag, 13. Juni**')).not.toContain('21.00 Uhr: Konzert')
+  })
+
+  test('names no weather with a wind band', () => {
+    expect(
+      textOf(
+        'Wind band at the gate',
+        'The wind band plays on Saturday 6 June at 3 pm at the gate.\n\nThe choir sings as well. Tickets are sold only on the day at the table of the wind band.',
+        { content_type: 'event' },
+        'x',
+      ),
+    ).toContain('6 June')
+  })
 })
