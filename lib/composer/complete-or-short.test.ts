@@ -246,7 +246,8 @@ describe('ordinary content that looks like something else', () => {
   const cardOf = (title: string, text: string, more?: Partial<SourceItem>) =>
     withCard(sourceItem(article(title, text, more))).card
   const setAside = (text: string, more?: Partial<SourceItem>) =>
-    cardOf('News from the old mill', `The mill opens again on Saturday 4 April.\n\n${text}`, more).not_for_posts
+    cardOf('News from the old mill', `The mill opens again on Saturday 4 April.\n\n${text}`, more)
+      .not_for_posts
 
   test.each([
     ['9h30 Conférence\n10h15 Pause café\n11h00 Visite des ateliers\n12h30 Repas', 'fr'],
@@ -407,4 +408,25 @@ describe('ordinary content that looks like something else', () => {
       ),
     ).toContain('6 June')
   })
+})
+
+test('an ingredient without an amount heads no list, and work that goes on in public is no draft', () => {
+  const pancakes = withCard(
+    sourceItem(
+      article(
+        'Pancakes',
+        `These pancakes are quick.\n\n${storedPlainText('Salt\n200 g flour\n3 eggs (large)\n300 ml milk')}`,
+        { content_type: 'recipe' },
+      ),
+    ),
+  )
+  expect(pancakes.card.facts.find(({ text }) => text === 'Salt')?.kind).toBe('entry')
+  const { card } = withCard(
+    sourceItem(
+      article('A new roof', 'The barn gets a new roof this summer.', {
+        metadata: { fields: { status: 'In progress – 60 % funded' } },
+      }),
+    ),
+  )
+  expect(card.not_for_posts.map(({ reason }) => reason)).not.toContain('draft')
 })

@@ -30,6 +30,7 @@ describe('values that bibles keep under other names', () => {
     const nameOf = (name: string, slug: string) => findBibleTitle({ route: { name } }, slug)?.text
     expect(nameOf('Vom Hirschkogel zur Schattseehütte', 'hirschkogel-schattseehuette')).toBeDefined()
     expect(nameOf('Stille Nacht per Post', 'stille-post')).toBeUndefined()
+    expect(nameOf('Über den Kogel zur Seehütte', 'kogel-seehuette')).toBe('Über den Kogel zur Seehütte')
   })
 
   test('what an entry is does not become its name, even if its slug begins with it', () => {

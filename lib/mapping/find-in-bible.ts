@@ -171,7 +171,7 @@ function isMadeOf(slug: string, name: string): boolean {
   let at = 0
   for (const word of words)
     if (word === own[at]) at++
-    else if (word.length > 4) return false
+    else if (word.length > (word.startsWith('ue') ? 5 : 4)) return false
   return own.length > 1 && at === own.length && words.length - own.length <= 4
 }
 

@@ -330,6 +330,9 @@ const stateFieldPattern = /(?:^|_)(?:status|state|stage|workflow|statut|estado|s
 /** States of an entry that no one has released yet. */
 const unfinishedStatePattern =
   /^(?:in )?(?:draft|entwurf|wip|brainstorm\p{L}*|backlog|in arbeit|work in progress|writing|not ready|not approved|unapproved|unpublished|unveröffentlicht|nicht freigegeben|(?:pending|awaiting|waiting for|needs?|under|in|for|to) (?:review|approval|sign-?off|clearance|legal|edit(?:s|ing)?)|pending|abstimmung|prüfung|(?:check|review|read|revisar|revisión|relire|rivedere|prüfen) (?:before|antes de|avant de|prima di|vor) \p{L}{4,16}|freigabe|redaktion|bearbeitung|korrektur|lektorat|en (?:attente|relecture|validation|cours)|à (?:valider|relire)|en revisión|pendiente|in revisione|da approvare|em revisão|rascunho|ter goedkeuring|in concept|do akceptacji|w przygotowaniu|for godkendelse|under arbete|to be approved|needs? \p{L}+ (?:sign-?off|approval|review)|sign-?off|(?:noch )?nicht final|not final|in progress|(?:first |final )?proof|(?:zur|wartet auf) (?:freigabe|prüfung|abstimmung|korrektur|durchsicht)|on hold|hold|blocked|embargo(?:ed)?|confidential|vertraulich|brouillon|borrador|bozza|rascunho|concept|kladde|utkast|udkast|luonnos|koncept|wersja robocza|taslak|чернетка|черновик|下書き|草稿|초안)$/iu
+/** "Entwurf – Anleitung noch im Lektorat": the state and what it waits for. Work may go on in public: "in progress – 60 % funded". */
+const draftWithReasonPattern =
+  /^(?:(?:first |second |rough )?draft|entwurf|brouillon|borrador|bozza|rascunho|kladde|utkast|udkast|luonnos|koncept|not approved|unapproved|nicht freigegeben|lektorat)(?:\s?[–—-]\s|[,;:(]|\s\()/iu
 /** Fields that say with yes or no whether an entry may go out. */
 const releaseFieldPattern =
   /^(?:is_)?(?:published|approved|released|ready(?:_to_publish)?|cleared|public|visible|sichtbar|freigegeben|veröffentlicht|öffentlich)$/i
@@ -355,11 +358,7 @@ export function findEmbargoOrDraftInField(name: string, value: unknown): 'embarg
   const text = typeof value === 'string' ? value.trim() : ''
   if (embargoFieldPattern.test(key) && /\d/.test(text)) return 'embargo'
   if (draftFieldPattern.test(key) && isYes(value)) return 'draft'
-  // "entwurf – Anleitung noch im Lektorat": the state and what it waits for.
-  if (
-    stateFieldPattern.test(key) &&
-    unfinishedStatePattern.test(text.split(/\s[–—-]\s|[,;(]/u)[0]?.trim() ?? '')
-  )
+  if (stateFieldPattern.test(key) && (unfinishedStatePattern.test(text) || draftWithReasonPattern.test(text)))
     return 'draft'
   if (restrictionFieldPattern.test(key) && isYes(value)) return 'draft'
   if (releaseFieldPattern.test(key) && isNo(value)) return 'draft'

@@ -413,7 +413,8 @@ describe('spec/security#1.6: secrets', () => {
     const third = (await regenerateSecret(own.ctx, { id: own.id, grace_minutes: 10 })).secret
     expect([await status(own.secret), await status(second), await status(third)]).toEqual([401, 200, 200])
     expect(await listSecrets(own.ctx, { sourceId: own.id })).toHaveLength(2)
-    await pool().sql`update source_secrets set expires_at = now() where expires_at is not null`
+    await pool()
+      .sql`update source_secrets set expires_at = now() - interval '1 second' where expires_at is not null`
     expect([await status(second), await status(third)]).toEqual([401, 200])
     const fourth = (await regenerateSecret(own.ctx, { id: own.id, grace_minutes: 0 })).secret
     expect([await status(third), await status(fourth)]).toEqual([401, 200])

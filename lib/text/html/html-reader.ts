@@ -504,8 +504,7 @@ const mailAddress = (text: string): string | undefined =>
 
 const isHidden = ({ hidden, style }: Attributes, role: Role | undefined): boolean =>
   hidden !== undefined ||
-  (style !== undefined &&
-    isHiddenStyle(style, role !== undefined && isBlockRole(role)))
+  (style !== undefined && isHiddenStyle(style, role !== undefined && isBlockRole(role)))
 
 /** Documents pasted from some editors are wrapped in a <b> that is not bold. */
 const isNormal = (style: string | undefined): boolean =>

@@ -92,7 +92,8 @@ const isDayAbove = (line: string, below: string): boolean =>
   !/[,;!?]/u.test(line) &&
   !timeOfDayPattern.test(line) &&
   /^(?:(?:alle )?ore |um |kl\.? |à |om |(?:o )?godz\. |a las |às )?\d{1,2}[.:h]\d{2}(?!\.)/iu.test(below)
-const timeOfDayPattern = /(?<!\d)\d{1,2}(?:[:h]\d{2}(?!\d)|\.\d{2}(?![\d.])\s\S|\s?(?:[ap]m|uhr|h)(?!\p{L}))/iu
+const timeOfDayPattern =
+  /(?<!\d)\d{1,2}(?:[:h]\d{2}(?!\d)|\.\d{2}(?![\d.])\s\S|\s?(?:[ap]m|uhr|h)(?!\p{L}))/iu
 
 /** "SABATO 17", "Prices", or a line in bold: the heading of the lines below it. */
 const isHeadOfList = (line: string, isBold: boolean): boolean =>
@@ -185,7 +186,7 @@ export function splitUnmarkedList(words: VisibleText): LabelledPart[] | undefine
         words,
         from,
         until,
-        at === 0 && !isHeaded && isHeadOfList(text, words.isHeadBold)
+        at === 0 && !isHeaded && isHeadOfList(text, words.isHeadBold) && !isAmount(lines[1]?.text)
           ? { kind: 'heading' }
           : { kind: 'entry', ordered: false },
       ),
@@ -194,7 +195,11 @@ export function splitUnmarkedList(words: VisibleText): LabelledPart[] | undefine
 }
 
 /** A number of a phone, but not the years in "1998-2004 Graz". */
-const contactPattern = /@|https?:|www\.|(?!(?:1[89]|20)\d\d[/-](?:1[89]|20)\d\d(?!\d))(?<!\d)\d{3,5}[ /-]\d{3}/iu
+const contactPattern =
+  /@|https?:|www\.|(?!(?:1[89]|20)\d\d[/-](?:1[89]|20)\d\d(?!\d))(?<!\d)\d{3,5}[ /-]\d{3}/iu
+
+/** "200 g flour": above it, "Salt" is an ingredient, too. */
+const isAmount = (line = ''): boolean => /^[\d½¼¾⅓⅔]/u.test(line)
 
 /** Whether at least two lines, and half of them, end where the next word would have fit. */
 function isRagged(lines: readonly { text: string }[]): boolean {
@@ -216,7 +221,7 @@ function splitShortLines(words: VisibleText, lines: readonly Line[]): LabelledPa
       words,
       from,
       until,
-      at === 0 && isHeadOfList(text, words.isHeadBold)
+      at === 0 && isHeadOfList(text, words.isHeadBold) && !isAmount(lines[1]?.text)
         ? { kind: 'heading' }
         : { kind: 'entry', ordered: false },
     ),
