@@ -2,6 +2,7 @@ import { isPageFurniture } from '@/lib/facts/exclude/page-furniture'
 import type { ExcludedPart, Fact, FactCard, FactKind } from '@/lib/facts/schemas'
 import { connectivePattern } from '@/lib/text/markdown/split-labelled-parts'
 import { isFillerSentence } from '../material/sentence-checks'
+import { normalizeText } from './detail-lines'
 import type { PostDraft } from './draft'
 import { getDraftText } from './draft'
 import { overlap } from './prepare-text'
@@ -126,5 +127,3 @@ function findReason(
   }
   return reason === 'fragment' && isCutSentence(text) ? 'paragraph' : undefined
 }
-
-const normalizeText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
