@@ -158,9 +158,17 @@ describe('a part in the middle that cannot be told', () => {
       'Evensong by candlelight at the cathedral\n\nEvensong by candlelight with the cathedral choir.',
     )
     expect(post.link).toBe('https://choir.example/evensong')
-    const caption = postOf(article('Evensong by candlelight at the cathedral', text, more), 'instagram')
+    const teaser = postOf(article('Evensong by candlelight at the cathedral', text, more), 'instagram').text
+    expect(teaser).toContain('The choir sings evensong with music by Eccard on Monday 2 February at 6.30 pm.')
+    expect(teaser).not.toContain('Organ before')
+    const caption = postOf(
+      article('Evensong by candlelight', `${text}\n\nOnly if the heating works; else on Tuesday.`, {
+        content_type: 'event',
+      }),
+      'instagram',
+    )
     expect(caption.text).toBe('')
-    expect(caption.flags.map(({ message }) => message).join()).toContain('in the middle of the text')
+    expect(caption.flags.map(({ message }) => message).join()).toContain('no link leads to them')
   })
 })
 

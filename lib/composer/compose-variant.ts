@@ -46,6 +46,7 @@ import { rotateBySeed, stableHash } from './write/seeded-order'
 import { findFirstSentence } from './write/select-passages'
 import type { MakeDrafts } from './write/structures'
 import { listTextTitles, otherBeginnings, textStructures } from './write/text-structures'
+import { buildTeaser, isMisleadingAlone } from './write/unlinked-posts'
 import { characterStructures, listCharacterTitles, readCharacter } from './write/write-character'
 
 export type ComposedVariant = {
@@ -165,7 +166,9 @@ function composeVariants(
   const drafts: Fitted[] = []
   let isDangerous = false
   let isCut = false
-  const isShort = networks[platform].writing.style === 'short'
+  let isUnlinked = false
+  const { style } = networks[platform].writing
+  const isShort = style === 'short'
   // The complete text, for when a shorter post would leave out a warning.
   const toldToItsEnd = (): PostDraft | undefined => {
     const [made] = (writer.whole ?? []).flatMap((make) => make())
@@ -183,7 +186,7 @@ function composeVariants(
     ...writer.last,
   ]
   for (const make of makes) {
-    if ((drafts.length > 0 || (isCut && !isShort)) && writer.last.includes(make)) break
+    if ((drafts.length > 0 || (isCut && style === 'professional')) && writer.last.includes(make)) break
     const fitted = findFittingDraft(make, frame, material)
     if (!fitted) continue
     const whole = removeRepeatedTitle(fitted.draft, platform, material)
@@ -193,12 +196,18 @@ function composeVariants(
       continue
     }
     const said = addMissingWarnings(conditional, { card: item.card, material, frame: fitted.frame })
-    const draft = leavesOutWarnings(item.card, material, said) ? (toldToItsEnd() ?? said) : said
-    isDangerous ||= draft === undefined
+    const complete = leavesOutWarnings(item.card, material, said) ? (toldToItsEnd() ?? said) : said
+    isDangerous ||= complete === undefined
+    const isAlone = fitted.frame.link === null
+    const misleads = isAlone && complete && isMisleadingAlone(item.card, complete, { material, style })
+    const teaser = misleads ? buildTeaser(complete, material) : complete
+    const draft =
+      teaser && misleads ? addMissingWarnings(teaser, { ...fitted, card: item.card, material }) : teaser
     // A title alone only helps with a link to the rest.
-    const isBare = draft?.structure === 'title' && isCut && fitted.frame.link === null
-    if (draft && (isBare || isCutInside(item.card, draft, platform, material))) {
+    const isBare = draft?.structure === 'title' && isCut && isAlone
+    if (misleads ? !draft : draft && (isBare || isCutInside(item.card, draft, platform, material))) {
       isCut = true
+      isUnlinked ||= misleads === true
       continue
     }
     if (draft && !drafts.some((one) => getDraftText(one.draft) === getDraftText(draft)))
@@ -210,7 +219,12 @@ function composeVariants(
   const headline = !chosen && hasToo ? headlineOf(material, frame, writer.reason ?? untold) : undefined
   if (headline) return [finish({ draft: headline, frame: { ...frame, hashtags: [] } })]
   if (!chosen)
-    return [finish({ draft: null, frame }, isDangerous ? 'without_warning' : isCut ? 'in_part' : undefined)]
+    return [
+      finish(
+        { draft: null, frame },
+        isDangerous ? 'without_warning' : isUnlinked ? 'without_link' : isCut ? 'in_part' : undefined,
+      ),
+    ]
   if (maxTags > 1)
     drafts.push(
       ...shorterThan(
@@ -276,6 +290,7 @@ const isCutInside = (
   longStyles.has(networks[platform].writing.style) &&
   !toldInPartKinds.has(kind) &&
   findLeftOutParts(card, draft, { title: name?.text, unsaid }).length > 0
+
 const longStyles: ReadonlySet<WritingStyle> = new Set(['professional', 'caption'])
 const toldInPartKinds: ReadonlySet<ContentKind> = new Set(['character', 'person', 'obituary'])
 

@@ -153,7 +153,8 @@ describe('a post from a bible’s fields', () => {
       adoption: { fee_gbp: 180 },
       vaccinated: true,
     }
-    const text = textOf(bible(dog), 'instagram')
+    expect(textOf(bible(dog), 'instagram')).toContain('He walks politely on the lead.')
+    const text = textOf(bible(dog), 'webhook')
     expect(text).toContain('He walks politely on the lead.')
     expect(text.indexOf('railings')).toBeLessThan(text.indexOf('Arthritis'))
     expect(withCard(sourceItem(bible(dog))).card.kind).toBe('announcement')

@@ -117,7 +117,8 @@ describe('an event with several dates', () => {
     expect(postOf(item, 'linkedin').text).toContain(
       '• Thursday, 15 April 2027, 19:30\n• Saturday, 17 April 2027, 14:30, Relaxed performance: come and go\n• Saturday, 24 April 2027, 19:30, sold out',
     )
-    expect(postOf(item, 'x').text).toContain('Thursday, 15 April 2027 to Saturday, 24 April 2027')
+    const linked = { ...item, url: 'https://theatre.example/lighthouse' }
+    expect(postOf(linked, 'x').text).toContain('Thursday, 15 April 2027 to Saturday, 24 April 2027')
   })
 
   test('is not presented as running from its program’s first day to its last', () => {

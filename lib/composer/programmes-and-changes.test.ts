@@ -160,7 +160,8 @@ describe('what takes the place of a day that was called off', () => {
         },
       },
     )
-    expect(postOf(source, 'x').text).toContain('Fr 6.11., Fr 13.11. und Fr 27.11.2026')
+    const linked = { ...source, url: 'https://stellwerk.example/laternen' }
+    expect(postOf(linked, 'x').text).toContain('Fr 6.11., Fr 13.11. und Fr 27.11.2026')
   })
 })
 
@@ -329,6 +330,7 @@ describe('a short post about an event', () => {
         'Fungus Foray, Hagley Copse',
         'Meet 10.15 for 10.30 at the forestry car park off Drovers Lane, opposite the water tower. Please car share if you can.\n\nMembers free, visitors £4, under 16s free with an adult. Numbers limited to 25, book with the Field Secretary by Weds 14 October.',
         {
+          url: 'https://fungi.example/hagley',
           metadata: {
             fields: {
               starts_at: '2026-10-17 10:30',
@@ -533,7 +535,7 @@ test('the amount of each size stands with its price', () => {
         },
       },
     },
-    'linkedin',
+    'webhook',
   )
   expect(text).toContain('• 700 ml, £38.50\n• 350 ml, £22')
 })

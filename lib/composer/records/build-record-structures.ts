@@ -12,6 +12,8 @@ import { type RecordPart, RecordWriter, weightByUse } from './record-parts'
 const maxPriorityTexts = 2
 /** Number of characters of text that are enough to say what a thing is. */
 const enoughText = 350
+/** Number of characters below which a text says next to nothing. */
+const leastText = 40
 /** Maximum number of characters of a record in a post, by writing style. */
 const maxLengthByStyle: Partial<Record<WritingStyle, number>> = {
   professional: 1_700,
@@ -37,6 +39,7 @@ export function buildRecordStructures(
   return [
     () => {
       const { material } = prepared
+      const isPractical = needsOnlyPracticalInfo(prepared)
       const name = prepared.name ?? material.name
       const summary = paragraph(...prepared.summary)
       const top = [paragraph(name), summary]
@@ -44,6 +47,7 @@ export function buildRecordStructures(
         ...buildDetailLines(prepared, getBlockText(...top)).filter(
           (line) =>
             !isOneOfPrices(line, record) &&
+            !(isPriceOfSome(line) && !isPractical) &&
             !isCreationDate(line) &&
             !isDayRange(line, material.occasions) &&
             !arrivalFieldPattern.test(line.facts[0]?.field ?? ''),
@@ -58,23 +62,24 @@ export function buildRecordStructures(
         ...units.filter(({ isProse, hasHead }) => isProse && hasHead),
       ]
       const said = texts.reduce((sum, unit) => sum + lengthOf(unit), 0)
-      // If there is enough text, what is good to know is left to the link (`isFile`). Fields and their values alone
-      // do not make a post.
+      // Only a file, a programme, a dish or a list is told field by field (`isFile`), anything else by its texts and
+      // warnings. Fields and their values alone do not make a post.
       const speaks = units.some(({ lines: some }) =>
         some.some(({ text }) => text.length > 40 && /[.!?]$/u.test(text)),
       )
-      if (style !== 'whole' && !speaks && summary === null && !needsOnlyPracticalInfo(prepared)) return []
-      const isFile =
-        style === 'whole' || said + getBlockText(summary).length < (words.hasLink ? 60 : enoughText)
-      // How something is sold and shipped is left to the link, too.
-      const least = isFile ? 0 : weightByUse.text
+      if (style !== 'whole' && !speaks && summary === null && !isPractical) return []
+      const length = said + getBlockText(summary).length
+      const isFile = style === 'whole' || (isPractical && length < (words.hasLink ? leastText : enoughText))
+      if (!isFile && !isPractical && length < leastText) return []
+      // Some of its fields would be taken for all of them, and a few of its prices for the price.
+      const isKept = (unit: RecordPart): boolean =>
+        isFile ||
+        unit.weight >= weightByUse.warning ||
+        (isPractical
+          ? unit.weight >= weightByUse.text || (unit.weight >= weightByUse.offer && givesPrice(unit))
+          : isOfSentences(unit))
       const boxes = joinSingleLines(
-        units.filter(
-          (unit) =>
-            !unit.isProse &&
-            (unit.weight >= least || (unit.weight >= weightByUse.offer && givesPrice(unit))) &&
-            isUsefulPart(unit),
-        ),
+        units.filter((unit) => !unit.isProse && isKept(unit) && isUsefulPart(unit)),
       ).flatMap((unit) => (isFile ? unit : shortenBox(unit)))
       if (units.length === 0) return []
       const dated = material.kind === 'event' ? details : null
@@ -88,10 +93,10 @@ export function buildRecordStructures(
           ),
         ...boxes,
       ]
-      const length = (some: readonly RecordPart[]): number =>
+      const lengthWith = (some: readonly RecordPart[]): number =>
         getBlockText(...top, details).length + some.reduce((sum, unit) => sum + lengthOf(unit), 0)
       let kept: readonly RecordPart[] = all
-      while (length(kept) > room && kept.length > 1) {
+      while (lengthWith(kept) > room && kept.length > 1) {
         const lightest = Math.min(...kept.map(({ weight }) => weight))
         const at = kept.findLastIndex(({ weight }) => weight === lightest)
         kept = kept.filter((_, index) => index !== at)
@@ -100,7 +105,7 @@ export function buildRecordStructures(
       // The part of a caption that is visible before "more" must make sense on its own.
       const begin = style === 'caption' && first ? splitFirstSentence(first) : [first ? blockOf(first) : null]
       return [
-        buildDraft('record by its boxes', [
+        buildDraft(isFile || isPractical ? 'record by its boxes' : 'texts of a record', [
           ...top,
           ...(summary === null ? [...begin, dated] : [dated, ...begin]),
           ...rest.map(blockOf),
@@ -141,6 +146,10 @@ const needsOnlyPracticalInfo = ({ material: { kind, occasions, details } }: Prep
 const givesPrice = ({ lines: [head, ...rest] }: RecordPart): boolean =>
   !/^(?:shipping|delivery|versand|lieferung|livraison|spedizione|env[ií]o)/iu.test(head?.text ?? '') &&
   [head, ...rest].some((line) => /[€£$]|(?<!\p{L})(?:CHF|EUR|GBP|USD)(?!\p{L})/u.test(line?.text ?? ''))
+
+/** Whether a box has whole sentences or quotes only, each of which says what it means by itself. */
+const isOfSentences = ({ lines: some }: RecordPart): boolean =>
+  some.every(({ text }) => text.length > 40 && /(?:[.!?]["”“»]?|["”“»] – [^–]{2,60})$/u.test(text))
 
 /**
  * Shortens a box for a post: keeps lists as they are and, of its values, those that say when, how much or for whom.
@@ -190,6 +199,17 @@ function isOneOfPrices({ facts }: Sentence, { values }: FieldRecord): boolean {
   )
   return all.length > priced.length
 }
+
+/** Whether a line gives a price of one size, group or market only: of an element of a list, or a field named after it. */
+const isPriceOfSome = ({ facts }: Sentence): boolean =>
+  facts.some(
+    ({ kind, field }) =>
+      kind === 'price' &&
+      field.startsWith('metadata.bible.') &&
+      (/\.\d{1,3}\./u.test(field) || !generalPricePattern.test(field)),
+  )
+const generalPricePattern =
+  /\.(?:(?:retail_?)?price|rrp|uvp|preis|prix|precio|prezzo|prijs|cena|pris|fee|cost|amount|betrag|value|wert|gbp|eur|usd|chf|pln|sek|dkk|nok)(?:_?(?:gbp|eur|usd|chf|pln|sek|dkk|nok))?$/iu
 
 /** Where to park is told together with the place. */
 const arrivalFieldPattern = /\.(?:parken|parking|parkplatz|capacity|plaetze)$/iu

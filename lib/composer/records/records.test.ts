@@ -98,7 +98,7 @@ describe('a post from a bible’s boxes', () => {
     expect(textOf({ ...shrub, price: { price_eur: 34, price_gbp: 29 } }, 'webhook')).toMatch(/€34 \/ £29/)
   })
 
-  test('leaves details such as shipping and contacts to its link, except on a webhook', () => {
+  test('leaves prices of variants, shipping and contacts to its link, except on a webhook', () => {
     const fields = {
       ...shrub,
       shipping: { uk: '£4.50', eu: '£14' },
@@ -109,8 +109,8 @@ describe('a post from a bible’s boxes', () => {
     const post = postOf({ ...bible(fields), url: 'https://garden.example.org/witch-hazel' }, 'linkedin').text
     expect(post).toContain('Most shrubs wait for spring.')
     expect(post).toContain('Keep away from small children.')
-    expect(post).toContain('Potted: £29')
-    expect(post).not.toMatch(/£4\.50|Annis Lark|EN 71-1|NTA-25/)
+    expect(post).not.toMatch(/£29|£4\.50|Annis Lark|EN 71-1|NTA-25/)
+    expect(textOf(fields, 'webhook')).toContain('Potted: £29')
     expect(textOf(fields, 'webhook')).toMatch(/UK: £4\.50[\s\S]*EN 71-1|EN 71-1[\s\S]*UK: £4\.50/)
   })
 

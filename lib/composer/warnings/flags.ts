@@ -43,7 +43,12 @@ const nameByExclusion: Partial<Record<Exclusion, string>> = {
 }
 
 /** Why a post must not tell only a part of a card. */
-export type NoPostReason = AllOrNothingReason | 'without_point' | 'without_warning' | 'in_part'
+export type NoPostReason =
+  | AllOrNothingReason
+  | 'without_point'
+  | 'without_warning'
+  | 'without_link'
+  | 'in_part'
 
 const messageByReason: Readonly<Record<NoPostReason, string>> = {
   legal:
@@ -52,6 +57,8 @@ const messageByReason: Readonly<Record<NoPostReason, string>> = {
     'We couldn’t write this post. A part of the content would not say the hours, or when the meeting is, and all of it doesn’t fit here. Write it yourself.',
   without_warning:
     'We couldn’t write this post. It has no room for a warning that readers need, and would be dangerous without it. Write it yourself.',
+  without_link:
+    'We couldn’t write this post. It has no room for all the conditions that readers act on, and no link leads to them. Write it yourself.',
   in_part:
     'We couldn’t write this post. A step, a row or a condition in the middle of the text can’t be told here, and the rest would mislead without it. Write it yourself.',
   some_readers:
