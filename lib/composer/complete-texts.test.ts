@@ -184,7 +184,7 @@ describe('a post tells things completely', () => {
       metadata: {
         fields: { summary: 'Wendle Parish Council invites comments on two draft paths by 4 December 2026.' },
       },
-      raw_content: `# Public notice: new paths on Gallow Hill\n\nWendle Parish Council proposes two new paths on Gallow Hill. Both are drafts.\n\n### Path A\n\nOn these fields:\n\n- Upper Field, whole length\n- Lamb Close, from the gate to the stream\n\nOn the B7031 nothing changes.\n\n### Reasons\n\n${hill('the old fence')}\n\n${hill('the hedge of hazel')}\n\n${hill('the bench for walkers')}\n\n${hill('the stone of the parish')}\n\n### How to comment\n\nComments must reach us in writing by noon on Friday 4 December 2026.\n`,
+      raw_content: `# Public notice: new paths on Gallow Hill\n\nWendle Parish Council proposes two new paths on Gallow Hill. Both are drafts.\n\n### Path A\n\nOn these fields:\n\n- Upper Field, whole length\n- Lamb Close, from the gate to the stream\n\nOn the B7031 nothing changes.\n\n### Reasons\n\n${hill('the old fence')}\n\n${hill('the hedge of hazel')}\n\n${hill('the bench for walkers')}\n\n${hill('the stone of the parish')}\n\n${hill('the sign of the county')}\n\n${hill('the trough for sheep')}\n\n### How to comment\n\nComments must reach us in writing by noon on Friday 4 December 2026.\n`,
     }
     const text = post(notice, 'instagram')
     expect(text).toContain('4 December 2026')

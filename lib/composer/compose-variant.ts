@@ -28,7 +28,7 @@ import {
   type NoPostReason,
 } from './warnings/flags'
 import { findMissingWarnings, flagMissingWarnings } from './warnings/missing-warnings'
-import { addWeatherCondition, hasTimeWithoutDay } from './warnings/short-post-conditions'
+import { addWeatherCondition, hasTimeWithoutDay, leavesOutMainFact } from './warnings/short-post-conditions'
 import {
   type AllOrNothingReason,
   buildAllOrNothingStructures,
@@ -191,7 +191,11 @@ function composeVariants(
     if (!fitted) continue
     const whole = removeRepeatedTitle(fitted.draft, platform, material)
     const conditional = isShort ? addWeatherCondition(whole, { material, frame: fitted.frame }) : whole
-    if (!conditional || (isShort && hasTimeWithoutDay(item.card, conditional))) {
+    const posted = `${material.name?.text ?? ''}\n${conditional ? getDraftText(conditional) : ''}`
+    if (
+      !conditional ||
+      (isShort && (hasTimeWithoutDay(item.card, conditional) || leavesOutMainFact(item.card, posted)))
+    ) {
       isCut = true
       continue
     }
@@ -200,7 +204,9 @@ function composeVariants(
     isDangerous ||= complete === undefined
     const isAlone = fitted.frame.link === null
     const misleads = isAlone && complete && isMisleadingAlone(item.card, complete, { material, style })
-    const teaser = misleads ? buildTeaser(complete, material) : complete
+    const isGapless = (one: PostDraft | undefined) =>
+      one !== undefined && !isCutInside(item.card, one, platform, material)
+    const teaser = misleads ? [toldToItsEnd(), buildTeaser(complete, material)].find(isGapless) : complete
     const draft =
       teaser && misleads ? addMissingWarnings(teaser, { ...fitted, card: item.card, material }) : teaser
     // A title alone only helps with a link to the rest.

@@ -107,8 +107,16 @@ export function nameTags(item: ComposerItem, material: Material): string[] {
   if (brand !== undefined) found.push(brand)
   const dish = kind === 'recipe' ? dishOf(title, material.language) : undefined
   if (dish !== undefined) found.unshift(dish)
-  return [...new Set(found)].filter((one, at, all) => !all.slice(0, at).some((other) => other.includes(one)))
+  return [...new Set(found)].filter(
+    (one, at, all) =>
+      !all.slice(0, at).some((other) => other.includes(one)) &&
+      !nonNameWordPattern.test(one) &&
+      !commonTitlePattern.test(one),
+  )
 }
+/** "The woman" of a title that goes on, "Ep. 58": titles of many texts, by which nobody searches for one. */
+const commonTitlePattern =
+  /^(?:mann|kind|woman|man|girl|boy|child|femme|homme|mujer|hombre|donna|uomo|vrouw|kobieta|kvinna|kvinde|(?:ep|episode|épisode|episodio|folge|aflevering|odcinek|avsnitt|teil|part|vol|band|nr|no|issue|heft|ausgabe|chapter|kapitel)\.?\s?\d{1,4})$/iu
 
 /**
  * Returns the publisher's name if both the URL and the text contain it: "Marrow & Finch" for

@@ -31,6 +31,25 @@ export function addWeatherCondition(
 const dayOfMonthPattern =
   /(?<![\d.:])(\d{1,2})(?:\.|st|nd|rd|th)?\s?(?:of |de )?(?:jan|gen|ene|f[eé][bv]|m(?:ar|är|rz|aa)|a[pv]r|abr|ma[iyg]|ju[nil]|giu|lug|a[uo][gû]|ago|se[pt]|o[ckt]t|nov|d[eéi][czs])\p{L}{0,7}(?!\p{L})|(?<![\d.:])(\d{1,2})\.(?:0?[1-9]|1[0-2])(?!\d|\.?\s?(?:uhr|h)(?!\p{L}))|(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6} (\d{1,2})(?![\d:.])/giu
 
+/** Weekdays in languages whose days `mentionsDay` does not know, and wording for what is regular. */
+const regularDayPattern =
+  /(?<!\p{L})(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag|poniedział\p{L}*|wtor\p{L}*|środ\p{L}*|czwart\p{L}*|piąt\p{L}*|sobot\p{L}*|niedziel\p{L}*|(?:mån|tis|ons|tors|fre|lör|sön|man|lør|søn)dag|daily|every|each|weekly|monthly|täglich|jede[nrsm]?|today|tonight|tomorrow|heute|morgen|aujourd|demain|oggi|domani|hoy|mañana)(?!\p{L})|\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2}|\d{1,2}月\d{1,2}日/iu
+const saysDay = (text: string): boolean =>
+  mentionsDay(text) || text.search(dayOfMonthPattern) >= 0 || regularDayPattern.test(text)
+
+/** Wording that says that someone has died. */
+const deathPattern =
+  /(?<!\p{L})(?:died|dies|dead|death|passed away|passing|mourn\p{L}*|in memory|in memoriam|farewell|funeral|rest in peace|(?:ge|ver)storben|verstarb|starb|stirbt|tod(?:es\p{L}*)?|tot|trauer\p{L}*|abschied|nachruf|beerdig\p{L}*|beisetzung|décédée?s?|décès|mort(?:e|o|a)?|disparition|disparue?|obsèques|falleci\p{L}*|murió|muerte|morì|scompars\p{L}*|lutto|overled\p{L}*|overlijden|afscheid|zmarł\p{L}*|zmarł|śmier\p{L}*|żegna\p{L}*|avlid\p{L}*|gått bort|dött|dødsfall|døde?|gikk bort|gået bort|zemřel\p{L}*|úmrtí)(?!\p{L})|†|✝/iu
+
+/**
+ * Whether a short post leaves out what all the rest depends on: the day of an event that its card names, or that the
+ * person it remembers has died. Takes the card and the post's text with its title. Pure. Serves spec/writing#6.
+ */
+export function leavesOutMainFact({ kind, facts }: FactCard, posted: string): boolean {
+  if (kind === 'obituary') return !deathPattern.test(posted)
+  return kind === 'event' && !saysDay(posted) && facts.some(({ text }) => saysDay(text))
+}
+
 /**
  * Whether a post tells the time of something without its day although its card names several days: "20:30 The signal
  * box" below "28 and 29 August". Pure.

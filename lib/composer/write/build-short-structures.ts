@@ -31,7 +31,10 @@ import { repeatsSummary } from './text-parts'
 /** Lists drafts for networks with short posts, best first. Pure; serves spec/writing#6. */
 export function buildShortStructures(prepared: PreparedText): MakeDrafts[] {
   const { kind } = prepared.material
-  const some = selectLeads(prepared).filter((unit) => isAboutSubject(prepared, unit))
+  // An entry of a list says nothing without its heading: what is needed, or what there is enough of.
+  const some = selectLeads(prepared).filter(
+    (unit) => isAboutSubject(prepared, unit) && unit.sentences[0]?.isListed !== true,
+  )
   const summary = prepared.summary.slice(0, 2)
   const short = summary.length > 0 ? [summary, summary.slice(0, 1)] : []
   // If the network has room, a lead is told with the rest of its paragraph (below).

@@ -105,11 +105,13 @@ function recipe(prepared: PreparedText): Block[] {
   const needed = all.map(({ heading, entries }) =>
     lines(heading, ...(formatEntryList(entries.filter(({ kind }) => kind !== 'step'))?.sentences ?? [])),
   )
+  // "For 4 people" stands above what it takes, not above the steps as well.
+  const head = all.some(({ heading }) => heading === steps?.heading) ? undefined : steps?.heading
   return [
     ...needed,
     ...(done.length === 0
       ? told
-      : [lines(steps?.heading, ...(done.length === 1 ? done : (formatEntryList(done)?.sentences ?? [])))]),
+      : [lines(head, ...(done.length === 1 ? done : (formatEntryList(done)?.sentences ?? [])))]),
   ]
 }
 

@@ -126,13 +126,18 @@ export function formatEntryList(entries: readonly MaterialEntry[]): Block {
     entries.every(({ kind }) => kind === 'step') && entries.some(({ text }) => !isNote(firstOf(text)))
   const isAside = (text: string): boolean => !isOfSteps && isNote(firstOf(text))
   const steps = entries.filter(({ kind, text }) => kind === 'step' && !isAside(text)).length
-  const isCounted = steps > 1 && entries.filter(({ kind }) => kind === 'step').length * 2 > entries.length
+  // "300 g flour" above "1. Knead it": the steps are counted, what they take is not.
+  const first = entries.findIndex(({ kind }) => kind === 'step')
+  const isCounted =
+    steps > 1 &&
+    (entries.filter(({ kind }) => kind === 'step').length * 2 > entries.length ||
+      entries.slice(first).every(({ kind }) => kind === 'step'))
   let count = 0
   return lines(
-    ...entries.map((entry) => {
+    ...entries.map((entry, at) => {
       // The answer to the question, or what it asks for, is not on the card.
       if (entry.kind === 'step' && entry.text.endsWith('?') && !/\p{L}\s?:\s/u.test(entry.text)) return null
-      if (!isCounted || isAside(entry.text)) return buildSentence('• ', entry)
+      if (!isCounted || at < first || isAside(entry.text)) return buildSentence('• ', entry)
       count++
       return buildSentence(`${count}. `, entry)
     }),
@@ -378,14 +383,14 @@ const getFootnoteMark = (note = ''): string => /^ ([*†‡]{1,3})/u.exec(note)?
 
 /** Column heads that say no more than their cells. Other heads tell which day or price it is. */
 const plainColumnPattern =
-  /^(?:dates?|days?|when|times?|hours?|opening hours|datum|tage?|termine?|wann|zeit(?:en)?|uhrzeit|öffnungszeit(?:en)?|price|prices|fees?|costs?|admission|preise?|gebühr(?:en)?|kosten|eintritt|what|topics?|themes?|titles?|subjects?|programme?|event|sessions?|activity|talk|how much|how many|amount|sum|for whom|wie viel(?:e)?|betrag|für wen|wofür|thema|themen|titel|was|inhalt|programm|veranstaltung|where|place|location|venue|room|wo|ort|raum|treffpunkt|who|for|für|pour|para|voor|name|names|speakers?|with|swimmer|player|rider|wer|namen?|leitung|referent(?:in)?|quand|heures?|horaires?|prix|tarifs?|lieu|où|qui|thème|quando|ora|orari[oi]?|prezzo|luogo|dove|chi|tema|fecha|hora|horario|precio|lugar|quién|wanneer|tijd|prijs|waar|wie|onderwerp)$/iu
+  /^(?:dates?|days?|when|times?|hours?|opening hours|datum|tage?|termine?|wann|zeit(?:en)?|uhrzeit|öffnungszeit(?:en)?|price|prices|fees?|costs?|admission|preise?|gebühr(?:en)?|kosten|eintritt|what|topics?|themes?|titles?|subjects?|programme?|event|sessions?|activity|talk|how much|how many|amount|sum|for whom|wie viel(?:e)?|betrag|für wen|wofür|thema|themen|titel|was|inhalt|programm|veranstaltung|where|place|location|venue|room|wo|ort|raum|treffpunkt|who|for|für|pour|para|voor|name|names|speakers?|with|swimmer|player|rider|wer|namen?|leitung|referent(?:in)?|quand|heures?|horaires?|prix|tarifs?|lieu|où|qui|thème|quando|ora|orari[oi]?|prezzo|luogo|dove|chi|tema|fecha|hora|horario|precio|lugar|quién|wanneer|tijd|prijs|waar|wie|wat|onderwerp|quoi|que|qué|cosa|kiedy|godz\.?|godzina|co|gdzie|kto|cena|temat|när|tid|var|plats|vad|vem|pris|hvornår|når|hvor|hvad|hva|hvem|sted|kdy|čas|kde|kdo|téma)$/iu
 
 /** What a cell can be recognized as without its column's head. */
 function classifyCell(value: string): string {
   if (/[€$£]|(?<!\p{L})(?:EUR|GBP|USD|CHF|Euro|kr|zł)(?!\p{L})/u.test(value)) return 'price'
   if (/\d\s?(?:uhr|h\b|[ap]\.?m)|\d[:.]\d{2}\s?(?:[–-]|to|bis|à|tot)\s?\d/iu.test(value)) return 'hours'
   if (datePattern.test(value)) return 'day'
-  return (value.match(/\p{L}{3,}/gu)?.length ?? 0) > 1 ? 'words' : 'number'
+  return (value.match(/\p{L}{3,}/gu)?.length ?? 0) > (/\d/.test(value) ? 1 : 0) ? 'words' : 'number'
 }
 const datePattern =
   /\d{1,2}(?:st|nd|rd|th|\.)?\s(?:of\s)?(?:jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\p{L}*|\d{1,2}\.\d{1,2}\.(?:\d{4})?/iu

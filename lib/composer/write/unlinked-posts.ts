@@ -27,13 +27,14 @@ const unlinkedStyles: ReadonlySet<WritingStyle> = new Set(['short', 'caption'])
 
 /**
  * The beginning of a draft that says what something is, without its lists and lines of details. Undefined for an
- * event, of which readers want to know when it is, and if nothing but the name is left. Pure.
+ * event and a guide, of which readers want to know when it is or how it is done, and if nothing but the name is left.
+ * Pure.
  */
 export function buildTeaser({ hook, body }: PostDraft, { kind, summary }: Material): PostDraft | undefined {
   const isOfSentences = ({ sentences, join }: PostDraft['hook']): boolean =>
     join === ' ' && sentences.some(({ facts: [fact] }) => fact?.kind === 'statement')
   const [lead] = [hook, ...body].filter(isOfSentences)
-  if (kind === 'event' || !lead) return undefined
+  if (kind === 'event' || kind === 'guide' || !lead) return undefined
   const isDated = ({ text }: Sentence): boolean =>
     summary.some((one) => one.text === text) && mentionsDay(text)
   // Until when readers can apply or object is part of what it is.

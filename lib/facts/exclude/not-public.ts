@@ -10,7 +10,7 @@ import { isAwaitingRelease, isEmbargoHeading, isEmbargoInSentence, isPressNote }
 
 /** Says who a note is for, or that it is internal, before a colon or a dash. */
 const internalLine =
-  /^[\s[(*–—\p{Extended_Pictographic}-]{0,6}\ufe0f?\s?(?:(?:achtung|wichtig|obs|nb|note|hinweis|attention|important|p\.? ?s\.?)[\s,:!–-]{1,3})?(?:(?:strictly )?internal(?: (?:only|use only|notes?|comments?|info(?:rmation)?|memo|remarks?))?|intern(?:e[rs]?)?(?: (?:hinweise?|notiz(?:en)?|infos?|anmerkung(?:en)?|kommentare?|vermerke?))?|nur intern|nur für (?:den |die |das )?(?:interne\p{L}*|vertrieb|team|redaktion|kolleg\p{L}*|händler|handel|außendienst|mitarbeit\p{L}*|uns)|(?:only )?for (?:the |our )?(?:team|sales team|sales|trade|internal use|colleagues|agency)(?: only)?|notes? to (?:self|the team|team|colleagues|sales)|not(?:e|iz)(?:s|en)? (?:for|für) (?:the |our |das |die |den )?(?:team|sales|editors?|colleagues|agency|redaktion|kolleg\p{L}*|grafik|vertrieb|agentur|marketing)|hinweise? (?:für|an) (?:die |das |den )?(?:kolleg\p{L}*|team|redaktion|grafik|vertrieb|marketing|agentur)|(?:bild|foto|video|motiv)[ -]?(?:idee|vorschlag|vorschläge|wunsch)n?|(?:photo|picture|image|visual|video|shot) (?:ideas?|suggestions?|requests?)|offene (?:fragen?|punkte)|open (?:questions?|points)|(?:sales|trade|buyer|pricing|retailer|team) notes?|to-?dos?)(?: \([^()\n]{1,40}\))?\s?(?:[:–—]|-\s)/iu
+  /^[\s[(*!–—\p{Extended_Pictographic}-]{0,6}\ufe0f?\s?(?:(?:achtung|wichtig|obs|nb|note|hinweis|attention|important|p\.? ?s\.?)[\s,:!–-]{1,3})?(?:(?:strictly )?internal(?: (?:only|use only|notes?|comments?|info(?:rmation)?|memo|remarks?))?|intern(?:e[rs]?)?(?: (?:hinweise?|notiz(?:en)?|infos?|anmerkung(?:en)?|kommentare?|vermerke?))?|nur intern|nur für (?:den |die |das )?(?:interne\p{L}*|vertrieb|team|redaktion|kolleg\p{L}*|händler|handel|außendienst|mitarbeit\p{L}*|uns)|(?:only )?for (?:the |our )?(?:team|sales team|sales|trade|internal use|colleagues|agency)(?: only)?|notes? to (?:self|the team|team|colleagues|sales)|not(?:e|iz)(?:s|en)? (?:for|für) (?:the |our |das |die |den )?(?:team|sales|editors?|colleagues|agency|redaktion|kolleg\p{L}*|grafik|vertrieb|agentur|marketing)|hinweise? (?:für|an) (?:die |das |den )?(?:kolleg\p{L}*|team|redaktion|grafik|vertrieb|marketing|agentur)|(?:bild|foto|video|motiv)[ -]?(?:idee|vorschlag|vorschläge|wunsch)n?|(?:photo|picture|image|visual|video|shot) (?:ideas?|suggestions?|requests?)|offene (?:fragen?|punkte)|open (?:questions?|points)|(?:sales|trade|buyer|pricing|retailer|team) notes?|to-?dos?)(?: \([^()\n]{1,40}\))?\s?(?:[:–—\]]|-\s)/iu
 /** "INTERNAL / social team: pinned until Monday" */
 const teamNotePattern = /^[\s[(*–—-]{0,6}intern(?:al|e[rs]?)?\s?[/|,–-]\s?[\p{L} ]{2,40}:/iu
 /** Headings of parts meant for colleagues. */
@@ -31,7 +31,7 @@ const shorthandPattern = /(?<![\p{L}\p{N}])(?:pls|plz|thx|tks)(?![\p{L}\p{N}])/i
 const openPoint =
   /(?<![\p{L}\p{N}[-])(?:TODO|FIXME|TBC|TBD|TBA|tbc|tbd|TO (?:BE )?CONFIRM(?:ED)?|WKZ)(?![\p{L}\p{N}\]-]|['’]s)|^(?:[Ll]ong |[Ss]hort )?(?:[Dd]escription|[Tt]ext|[Cc]opy|[Pp]hotos?|[Pp]ictures?|[Bb]eschreibung|[Ff]otos?|[Bb]ilder) (?:to follow|to come|folgt|folgen)(?:\s?[-–]\s?\p{L}{1,12})?\.?$/u
 const colleagueMentionPattern =
-  /^[\s[(*–—-]{0,4}@\p{Lu}[\p{L}._-]{1,40}\s?[:,–]\s|@\p{L}[\p{L}\p{N}._-]{1,40},?\s(?:can|could|would|will|please|pls|kannst|könntest|magst|bitte|hast|do|did|have)(?![\p{L}])/iu
+  /^[\s[(*–—-]{0,4}@\p{Lu}[\p{L}._-]{1,40}\s?[:,–]\s|(?<![\w.-])@\p{L}[\p{L}\p{N}._-]{1,40},?\s(?:can|could|would|will|please|pls|kannst|könntest|magst|bitte|hast|do|did|have)(?![\p{L}])/iu
 /** "Hi all, please post": addressed to those who publish. */
 const postRequestPattern =
   /^[^.!?\n]{0,60}(?<![\p{L}])(?:please|pls|bitte|(?:can|could) (?:you|someone|we)|kannst du|könnt ihr|könntest du|magst du)(?![\p{L}])[^.!?\n]{0,40}(?<![\p{L}])(?:post(?: (?:this|it|on|by|today|tomorrow))?(?= *(?:[^\p{L}\s]|$))|post (?:this|it)(?![\p{L}])|posten|(?:get|put|push|send) (?:this|it|that) (?:out|up|live|online)|rausgeben|raushauen|rausschicken|online stellen|veröffentlichen)(?![\p{L}])/iu
@@ -210,26 +210,27 @@ const personalMessagePattern =
  * text.
  */
 const bracketNote =
-  /[([](?:[^()[\]]{0,120}(?<![\p{L}])(?:please|pls|bitte|tb[acd]|to be confirmed|noch (?:offen|klären|prüfen|unklar|nicht genannt|nicht (?:bestätigt|freigegeben))|not (?:yet )?(?:confirmed|approved|cleared)|do not|don['’]t (?:say|mention|exceed|use|forget)|per head|pro kopf|budget|invoice|rechnung an|sponsor(?:en)?[- ]?logos?|check (?:with|this|if|whether)|ask (?:\p{Lu}|whether|if)|(?:\p{Lu}\p{L}{1,20}) fragen|fragen wir|klären wir|reveal|spoilers?|keep it vague|in house|inhouse|fyi|nur intern|internal(?:ly)?(?! and)|wir haben noch|we still have|freigabe|sign-?off|einkaufspreis|cost price|margin|marge)(?![\p{L}])[^()[\]]{0,160}|(?:picture|photo|image|video|caption|bild|foto|motiv|bildunterschrift|layout|grafik|design|editor|redaktion|note|hinweis|anm(?:erkung)?|intern|link|source|quelle)\s?:[^()[\]]{1,200})[)\]]/iu
+  /[([](?:[^()[\]]{0,120}(?<![\p{L}])(?:tb[acd]|to be confirmed|noch (?:offen|klären|prüfen|unklar|nicht genannt|nicht (?:bestätigt|freigegeben))|not (?:yet )?(?:confirmed|approved|cleared)|do not|don['’]t (?:say|mention|exceed|use|forget)|per head|pro kopf|budget|invoice|rechnung an|sponsor(?:en)?[- ]?logos?|check (?:with|this|if|whether)|ask (?:\p{Lu}|whether|if)|(?:\p{Lu}\p{L}{1,20}) fragen|fragen wir|klären wir|reveal|spoilers?|keep it vague|in house|inhouse|fyi|nur intern|internal(?:ly)?(?! and)|wir haben noch|we still have|freigabe|sign-?off|einkaufspreis|cost price|margin|marge)(?![\p{L}])[^()[\]]{0,160}|(?:picture|photo|image|video|caption|bild|foto|motiv|bildunterschrift|layout|grafik|design|editor|redaktion|note|hinweis|anm(?:erkung)?|intern|link|source|quelle)\s?:[^()[\]]{1,200})[)\]]/iu
 /** Whether a sentence has an aside in brackets that is meant for colleagues. Takes one sentence or line; pure. */
 export const hasNoteInBrackets = (sentence: string): boolean =>
   !recipeLinePattern.test(sentence) &&
-  // "coffee machines (please!)" is a request to readers.
-  bracketNote.test(
-    sentence
-      .slice(0, 1_000)
-      .replace(/\((?:please|bitte)!?\)/giu, '')
-      // "Marge" as a person's name, not the German word for margin.
-      .replace(/\bMarge(?= \p{Lu}\p{Ll})/gu, '')
-      .replace(visitorRequestPattern, '')
-      .replace(prohibitionPattern, ''),
-  )
-/** "(with childcare, please book by 30 November)": a request to visitors. */
-const visitorRequestPattern =
-  /(?:please|pls|bitte)(?=\s[^()[\]]{0,60}(?<!\p{L})(?:book|register|reserve|ring|call|phone|bring|arrive|sign up|let us know|count|keep|leave|return|use|take|stay|contact|wear|wash|rinse|park|queue|knock|mind|allow|avoid|collect|switch off|turn off|anmeld\p{L}*|voranmeld\p{L}*|reservier\p{L}*|zählen|leine|benutzen|nutzen|nehmen|abgeben|zurückbringen|waschen|parken|klingeln|klopfen|ausschalten|abholen|tragen|mitbring\p{L}*|bringen|anrufen|melden|beachten)(?!\p{L}))/giu
-/** "(no loose chalk at the crag please)": what visitors must leave at home. */
-const prohibitionPattern =
-  /\((?:no|keine?[nrs]?)(?!\p{L})(?![^()[\]]{0,60}(?:logo|photo|picture|image|name|hashtag|caption|foto|bild|text))[^()[\]]{1,60}(?:please|bitte)!?\)/giu
+  (hasRequestToEditors(sentence.slice(0, 1_000)) ||
+    bracketNote.test(
+      sentence
+        .slice(0, 1_000)
+        // "Marge" as a person's name, not the German word for margin.
+        .replace(/\bMarge(?= \p{Lu}\p{Ll})/gu, ''),
+    ))
+/**
+ * "(sponsor logo bigger please)": what is asked of those who make the text. Other requests in brackets are to readers:
+ * "(please ring the bell)".
+ */
+const hasRequestToEditors = (text: string): boolean =>
+  [...text.matchAll(bracketedRequestPattern)].some(([aside]) => editingPattern.test(aside))
+const bracketedRequestPattern =
+  /[([][^()[\]]{0,120}(?<!\p{L})(?:please|pls|plz|bitte)(?!\p{L})[^()[\]]{0,120}[)\]]/giu
+const editingPattern =
+  /(?<!\p{L})(?:logos?|photos?|pictures?|pics?|images?|captions?|headlines?|hashtags?|layouts?|fonts?|posters?|flyers?|web(?:site)?|homepage|post(?:s|ing)?(?! (?:it|us|your|codes?))|text|copy|wording|spell(?:ing)?|typos?|proofs?|credits?|nam(?:e|es|ing) (?:him|her|them|the)|swap|crop|resize|upload|publish|print|bigger|smaller|mention|fotos?|bild(?:er|unterschrift)?|grafik|überschrift|plakat|schreibweise|rechtschreibung|tippfehler|seite stellen|online|drucken|tauschen|hochladen|veröffentlichen|einheitlich|größer|kleiner|erwähnen|schreiben|fragen|klären|prüfen|check|confirm|fix|correct|update)(?!\p{L})/iu
 /** "Offen: @Renate fragen, ob …", "war mal 1.10., Druckerei", "pozn.: nedávat na portály": among colleagues. */
 const openQuestionPattern =
   /^[\s[(*_–—-]{0,4}(?:(?:offen|open|noch offen|still open|pendiente|por hacer|da chiarire|à voir|nog uit te zoeken)\s?:\s(?!.{0,40}(?:\d{1,2}(?:[.:]\d{2})?\s?(?:uhr|[ap]m|h(?!\p{L})|[–-]\s?\d)|daily|täglich)).{0,80}(?:(?<![\w.])@\p{L}|(?<!\p{L})(?:fragen|klären|ask |check (?:with|if|whether))|\?\s*$|preguntar|demander|chiedere|vragen)|(?:interní pozn|wewn)\.?\s?:|pozn\.?\s?:\s?(?:nedáv|nezveřej|neuvád|nepsat|nepublik|interní)|(?:war mal|was) \d{1,2}\.\d{1,2}\.(?!\d)|@\p{Lu}\p{Ll}{1,20}[,:]? (?:fragen|bitte|please|pls|ask|check|kannst|can you|peux|puoi|puedes))/iu

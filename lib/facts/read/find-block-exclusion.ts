@@ -45,7 +45,7 @@ export function findBlockExclusion(
       ? 'internal_note'
       : undefined) ??
     ofSection ??
-    (inlineBoilerplatePattern.test(whole) ? 'notice' : undefined) ??
+    (inlineBoilerplatePattern.test(whole) || correctionPattern.test(whole) ? 'notice' : undefined) ??
     ofList
   if (own !== undefined || (block.label && tellsHowToAct(whole))) return own
   const linkShare = block.links.reduce((sum, link) => sum + link.until - link.from, 0) / block.text.length
@@ -55,6 +55,10 @@ export function findBlockExclusion(
   const continues = block.list !== undefined && block.label === undefined && /^\p{Ll}/u.test(block.text)
   return continues && (reason === 'call_to_action' || reason === 'notice') ? undefined : reason
 }
+
+/** "Correction, 14 May: we said …": about an earlier text, to its last sentence. */
+const correctionPattern =
+  /^(?:corrections?|correction note|errat(?:um|a)|korrektur|berichtigung|correctif|rettifica)(?:,[^:.!?]{1,24}|\s\([^)]{1,24}\))?\s?[:–—]\s(?=[^\n]{0,200}\b(?:we|wir|nous|abbiamo)\b)/iu
 
 function findBlockKindExclusion(block: VisibleBlock): Exclusion | undefined {
   if (

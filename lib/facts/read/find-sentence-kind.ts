@@ -107,6 +107,13 @@ export function findSentenceKind(
     return 'ingredient'
   if (
     block.kind === 'entry' &&
+    !block.list?.ordered &&
+    text.length < 80 &&
+    /^(?:per|für|for|pour|para|voor|dla|til|för|pro|serves)\s\d{1,3}\s\p{L}/iu.test(under)
+  )
+    return 'ingredient'
+  if (
+    block.kind === 'entry' &&
     /^(?:\d|½|¼|¾|⅓)[\d.,/–-]*\s?(?:g|kg|ml|cl|dl|l|el|tl|tbsp|tsp|cups?|oz|lb|tassen?|prisen?|bund|stück|cloves?|zehen?|slices?|scheiben?|pinch(?:es)?)\b/iu.test(
       text,
     )

@@ -265,7 +265,11 @@ function readSentence(reading: TextReading, sentence: SentenceRead, around: Bloc
   else if (kind === undefined) flow.addLine()
   if (kind === undefined && !isOfLabel) {
     readLine(card, text, { placeOf: (at, until) => placeOf(from + at, from + until), details, common })
-    if (card.facts.length === before && countWords(text) > 1)
+    // One word can warn: "Caustic."
+    if (
+      card.facts.length === before &&
+      (countWords(text) > 1 || /^\P{L}{0,3}\p{Lu}\p{Ll}{4,}[.!]$/u.test(text))
+    )
       addLine(reading, text, placeOf(from, from + text.length), {
         ...common,
         isBesideNote: sentence.isBesideNote,

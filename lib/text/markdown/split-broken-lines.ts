@@ -40,7 +40,7 @@ const maxTimedLineLength = 260
 
 /** A time of day, a day of the week or a date at the beginning of a line of a programme: "11.30", "Mo", "Friday". */
 export const timedLinePattern =
-  /^(?:(?:(?:alle )?ore|um|kl\.?|à|om|godz\.|o godz\.|a las|às) (?=\d{1,2}[.:h]\d{2})|\d{1,2}[.:]\d{2}(?![\d.])|\d{1,2}\s?(?:[ap]m|uhr|h)(?!\p{L})|\d{1,2}\.\s?\d{1,2}\.(?!\d{5})|(?:(?-i:Mo|Di|Mi|Do|Fr|Sa|So)|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:[.:]|(?=,?\s(?-i:[^\s\p{Ll}–-])|\s?[–-]\s?(?:(?-i:Di|Mi|Do|Fr|Sa|So)|tue|wed|thu|fri|sat|sun)))|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag)s?(?!\p{L}))/iu
+  /^(?:(?:(?:alle )?ore|(?:ab )?ca\.|ab|from|approx\.?|gegen|um|kl\.?|à|dès|dalle|om|vanaf|ca\.? om|od|fra|från|godz\.|o godz\.|a las|às) (?=\d{1,2}[.:h]\d{2})|\d{1,2}[.:]\d{2}(?![\d.])|\d{1,2}\s?(?:[ap]m|uhr|h)(?!\p{L})|\d{1,2}\.\s?\d{1,2}\.(?!\d{5})|(?:(?-i:Mo|Di|Mi|Do|Fr|Sa|So)|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:[.:]|(?=,?\s(?-i:[^\s\p{Ll}–-])|\s?[–-]\s?(?:(?-i:Di|Mi|Do|Fr|Sa|So)|tue|wed|thu|fri|sat|sun)))|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag)s?(?!\p{L}))/iu
 
 /** "Mon lentil soup", but also "So we waited" and "Mon cœur": a short form of a day, or the first word of verse. */
 const perhapsDayPattern =
@@ -166,7 +166,10 @@ export function splitUnmarkedList(words: VisibleText): LabelledPart[] | undefine
   )
     return undefined
   if (count((text) => /\d|\s[–—|·/-]\s|:\s|\(/u.test(text)) * 2 < lines.length) return undefined
+  // "sale, pepe" above "pane raffermo": what a dish takes is no sentence.
+  const isOfAmounts = count((text) => isAmount(text)) * 2 >= lines.length
   if (
+    !isOfAmounts &&
     lines.some((_, at) => endsInMidSentence(lines, at) && !timedLinePattern.test(lines[at + 1]?.text ?? ''))
   )
     return undefined
@@ -186,13 +189,21 @@ export function splitUnmarkedList(words: VisibleText): LabelledPart[] | undefine
         words,
         from,
         until,
-        at === 0 && !isHeaded && isHeadOfList(text, words.isHeadBold) && !isAmount(lines[1]?.text)
+        at === 0 &&
+          !isHeaded &&
+          (isOfAmounts
+            ? servingsPattern.test(text)
+            : isHeadOfList(text, words.isHeadBold) && !isAmount(lines[1]?.text))
           ? { kind: 'heading' }
           : { kind: 'entry', ordered: false },
       ),
     ),
   ]
 }
+
+/** "Per 4 persone", "Serves 4": above what a dish takes. */
+const servingsPattern =
+  /^(?:per|für|for|pour|para|voor|dla|til|för|pro|serves|makes|ergibt)\s(?:ca\.? |about |circa )?\d{1,3}(?:\s?[–-]\s?\d{1,3})?(?:\s\p{L}+){0,3}:?$/iu
 
 /** A number of a phone, but not the years in "1998-2004 Graz". */
 const contactPattern =
