@@ -28,7 +28,12 @@ import {
   type NoPostReason,
 } from './warnings/flags'
 import { findMissingWarnings, flagMissingWarnings } from './warnings/missing-warnings'
-import { addWeatherCondition, hasTimeWithoutDay, leavesOutMainFact } from './warnings/short-post-conditions'
+import {
+  addWeatherCondition,
+  hasTimeWithoutDay,
+  leavesOutMainFact,
+  tellsChangeInPart,
+} from './warnings/short-post-conditions'
 import {
   type AllOrNothingReason,
   buildAllOrNothingStructures,
@@ -40,7 +45,7 @@ import { buildInterviewStructures } from './write/build-interview-structures'
 import { buildDraft, type Frame, fitDraft, getDraftText, type PostDraft, renderDraft } from './write/draft'
 import { findLeftOutParts } from './write/find-left-out-parts'
 import { readInterview } from './write/interview'
-import { type PreparedText, prepareText } from './write/prepare-text'
+import { overlap, type PreparedText, prepareText } from './write/prepare-text'
 import { coversMainPoint } from './write/required-sentences'
 import { rotateBySeed, stableHash } from './write/seeded-order'
 import { findFirstSentence } from './write/select-passages'
@@ -194,7 +199,10 @@ function composeVariants(
     const posted = `${material.name?.text ?? ''}\n${conditional ? getDraftText(conditional) : ''}`
     if (
       !conditional ||
-      (isShort && (hasTimeWithoutDay(item.card, conditional) || leavesOutMainFact(item.card, posted)))
+      (isShort &&
+        (hasTimeWithoutDay(item.card, conditional) ||
+          leavesOutMainFact(item.card, posted) ||
+          tellsChangeInPart(material, conditional)))
     ) {
       isCut = true
       continue
@@ -269,7 +277,11 @@ function headlineOf(material: Material, frame: Frame, reason?: NoPostReason): Po
     reason === 'some_readers' && first[0]?.follows === false
       ? first
       : style === 'professional'
-        ? first.filter(({ alone }, at) => at === 0 && alone)
+        ? // "It is that time of year again." says nothing by itself.
+          first.filter(
+            ({ alone, text }, at) =>
+              at === 0 && alone && (text.length >= 60 || overlap(name?.text ?? '', text) > 0),
+          )
         : []
   // What readers should do now, if there is no room for everything that is recalled and why.
   const todo = begins.length > 0 ? findAdvice(material) : undefined

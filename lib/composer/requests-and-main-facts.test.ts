@@ -105,6 +105,13 @@ describe('a short post', () => {
     ).toContain('death of Wattie')
   })
 
+  test('tells a cancellation with the times that it does not hold for, or is a headline', () => {
+    const text =
+      'All sailings from 13:40 today (Tuesday 10 February) are cancelled because of the swell at Ullamay pier. The 17:55 is under review, with a decision by 16:00. Booked vehicles move to Wednesday without a call, and foot passengers may take the bus from the slip at Corrin to the bridge at the Narrows, free of charge with a ticket of the ferry.'
+    const { text: post } = postOf(article('Strait service: afternoon sailings off', text, link), 'x')
+    expect(post).toBe('Strait service: afternoon sailings off')
+  })
+
   test('does not begin with an entry of a list, which says nothing without its heading', () => {
     const text =
       'What we need this month.\n\nMOST NEEDED\n\n- Sprats, frozen, whole\n- Old towels\n\nWE’VE GOT ENOUGH\n\n- Knitted jumpers for penguins. We don’t have penguins.\n- Duvets\n\nGive money: £4 feeds a guillemot for a day.'
@@ -118,4 +125,55 @@ test.each([
 ])('"%s" makes no hashtag of what many titles have', (title, content_type, tag) => {
   const text = 'Hanna Brüggert opens the lock in the morning. She has done so for 26 years, and she likes it.'
   expect(postOf(article(title, text, { content_type, ...link }), 'linkedin').hashtags).not.toContain(tag)
+})
+
+test('a name that a bible withholds until the release is in no post', () => {
+  const bible = {
+    name: 'Vesper Koll',
+    content_type: 'character',
+    logline: 'A lamplighter in a drowned city who is paid to keep the lights on.',
+    backstory:
+      'Vesper grew up in the upper town and came down after the flood, looking for her sister Ada. She took the lamp job because it let her walk every lane.',
+    marketing: { not_before_release: ['Ada', 'the ending'] },
+  }
+  for (const platform of ['x', 'linkedin', 'instagram', 'webhook'] as const) {
+    const { text } = postOf({ title: bible.name, raw_content: '', metadata: { bible } }, platform)
+    expect(text).toContain('lamplighter')
+    expect(text).not.toContain('Ada')
+  }
+})
+
+describe('a programme of several evenings', () => {
+  const text =
+    'A series of talks in the old granary, each on a Tuesday.\n\n6 October\nHilke Averbeck: The graves below the bus station\n\n20 October\nBernd Lüning: Treasure hunters\n\n3 November\nTomasz Rybicki: Salt, wood and debts\n\nAdmission is £6, and all of the evenings are £20. On 3 November the entrance is at the back because of the choir, and the lift cannot be reached then, so please tell us beforehand if you need it.'
+  test('is not told in short as if its last evening were all of it', () => {
+    const { text: post } = postOf(
+      article('What the soil tells us: talks this autumn', text, { content_type: 'event', ...link }),
+      'x',
+    )
+    expect(post).not.toBe('')
+    if (post.includes('November')) expect(post).toContain('6 October')
+  })
+})
+
+test('the lines below "Au menu :" are a list, and the allergens below it are told', () => {
+  const text =
+    "Le samedi 6 juin, on ferme la carte et on fait une seule table.\n\nAu menu :\n\nAsperges vertes, œuf mollet, noisettes  \nAsperges blanches, truite fumée de chez Roussel  \nFromage de Solange  \nFraises, verveine, sablé\n\nContient : œuf, poisson, lait, fruits à coque, gluten.\n\nLa vigneronne sera là pendant l'apéritif."
+  const { text: post } = postOf(
+    article('Soirée asperges', text, { language: 'fr', content_type: 'event', ...link }),
+    'linkedin',
+  )
+  expect(post).toContain('• Asperges vertes, œuf mollet, noisettes\n• Asperges blanches, truite fumée')
+  expect(post).toContain('Contient : œuf')
+})
+
+test('a portrait that mentions the death of a teacher is no obituary', () => {
+  const text =
+    'Ha 71 anni e un diapason nella tasca. Ha imparato il mestiere da Attilio Bressan. Quando Bressan è morto, nel 1991, le ha lasciato gli attrezzi.'
+  const card = buildFactCard(sourceItem({ ...article('Nives Carraro, organara', text), language: 'it' }), {
+    language: 'it',
+    declared_language: 'it',
+    language_from: 'declared',
+  })
+  expect(card.kind).not.toBe('obituary')
 })

@@ -10,7 +10,7 @@ export const normalizeFieldName = (field: string): string =>
 
 /** Names of nested objects in which bibles put the fields of their entry. */
 const boxes = new Set(
-  'about allgemein attributes basic basics character common content copy core data details entry exhibition event fields figur game general grunddaten header i18n identity info infos item localization localizations main meta metadata overview product produkt profile properties stammdaten strings text texte texts translations ausstellung veranstaltung'.split(
+  'about allgemein animal artwork attributes basic basics book buch character common content copy core course data details entry exhibit exhibition exponat event fields figur film game general grunddaten header i18n identity info infos item kurs localization localizations main meta metadata object objekt overview product produkt profile properties recipe rezept stammdaten strings text texte texts tier tour translations ausstellung veranstaltung werk work'.split(
     ' ',
   ),
 )

@@ -22,6 +22,7 @@ import { buildRecord } from './record-tree'
 import { replaceText, type Sentence } from './sentence'
 import { groupParagraphs, joinEntries, type SortedFacts, sortFacts } from './sort-facts'
 import { removeLoneUnitPrices } from './unit-prices'
+import { listWithheldNames, mentionsName } from './withheld-names'
 
 /**
  * The language of a post for a channel: the channel's if the card says anything in it (a bible may have several),
@@ -66,12 +67,15 @@ function readUncachedMaterial(item: ComposerItem, language: string, voice: Compo
   const isFigure = isCharacterCard(card)
   const kept = [...listUnreleasedBoxes(card), ...listExcludedBoxes(item)]
   const covered = listEmbargoedFields(item)
+  const title = card.facts.find(({ kind }) => kind === 'name')?.text ?? ''
+  const withheld = listWithheldNames(findBible(item.metadata)).filter((name) => !mentionsName(title, name))
   // Names, addresses and numbers are the same in every language.
   const all = card.facts.filter(
     (fact) =>
       isForReaders(fact, isOfFields, isFigure) &&
       !splitFieldPath(fact.field).some((name) => covered.has(name)) &&
       !kept.some((box) => fact.field.startsWith(box)) &&
+      !withheld.some((name) => mentionsName(fact.text, name)) &&
       fact.kind !== 'link' &&
       fact.kind !== 'quote' &&
       !isDatelineDay(fact, card) &&

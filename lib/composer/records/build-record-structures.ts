@@ -75,9 +75,9 @@ export function buildRecordStructures(
       const isKept = (unit: RecordPart): boolean =>
         isFile ||
         unit.weight >= weightByUse.warning ||
-        (isPractical
+        (isPractical && (material.kind !== 'event' || length < leastText)
           ? unit.weight >= weightByUse.text || (unit.weight >= weightByUse.offer && givesPrice(unit))
-          : isOfSentences(unit))
+          : isOfSentences(unit) || (isPractical && isProgramme(unit)))
       const boxes = joinSingleLines(
         units.filter((unit) => !unit.isProse && isKept(unit) && isUsefulPart(unit)),
       ).flatMap((unit) => (isFile ? unit : shortenBox(unit)))
@@ -150,6 +150,13 @@ const givesPrice = ({ lines: [head, ...rest] }: RecordPart): boolean =>
 /** Whether a box has whole sentences or quotes only, each of which says what it means by itself. */
 const isOfSentences = ({ lines: some }: RecordPart): boolean =>
   some.every(({ text }) => text.length > 40 && /(?:[.!?]["”“»]?|["”“»] – [^–]{2,60})$/u.test(text))
+
+/** Whether a box is a list of what is when. */
+const isProgramme = ({ lines: some }: RecordPart): boolean => {
+  const listed = some.filter(({ text }) => text.startsWith('• '))
+  const timed = listed.filter(({ text }) => /\d{1,2}[:.h]\d{2}|\d{4}|\d{1,2}\.? \p{L}{3,}/u.test(text))
+  return listed.length > 0 && timed.length * 2 >= listed.length
+}
 
 /**
  * Shortens a box for a post: keeps lists as they are and, of its values, those that say when, how much or for whom.

@@ -24,7 +24,8 @@ export function addMissingWarnings(
   const isSevere = left.some(({ text }) => isSevereWarning(text))
   const isShort = networks[frame.platform].writing.style === 'short'
   // A teaser says what the text is about and links to it; one rule of many would seem to be the only one.
-  const isTeaser = isShort && frame.link !== null && /^title and (?:short text|lead)$/.test(draft.structure)
+  const isTeaser =
+    isShort && frame.link !== null && /^title(?: and (?:short text|lead))?$/.test(draft.structure)
   const isAbsolute = left.some(({ text }) => isAbsoluteWarning(text))
   if (
     isTeaser &&

@@ -1,6 +1,7 @@
 import type { FactCard } from '@/lib/facts/schemas'
 import type { Material } from '../material/material'
 import { paragraph, type Sentence } from '../material/sentence'
+import { announcesChange } from '../material/sentence-checks'
 import { type Frame, fitDraft, getDraftText, type PostDraft } from '../write/draft'
 import { mentionsDay } from '../write/prepare-text'
 
@@ -34,6 +35,11 @@ const dayOfMonthPattern =
 /** Weekdays in languages whose days `mentionsDay` does not know, and wording for what is regular. */
 const regularDayPattern =
   /(?<!\p{L})(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag|poniedział\p{L}*|wtor\p{L}*|środ\p{L}*|czwart\p{L}*|piąt\p{L}*|sobot\p{L}*|niedziel\p{L}*|(?:mån|tis|ons|tors|fre|lör|sön|man|lør|søn)dag|daily|every|each|weekly|monthly|täglich|jede[nrsm]?|today|tonight|tomorrow|heute|morgen|aujourd|demain|oggi|domani|hoy|mañana)(?!\p{L})|\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2}|\d{1,2}月\d{1,2}日/iu
+/** The numbers of the days that a text names. */
+const listDays = (text: string): number[] =>
+  [...text.matchAll(dayOfMonthPattern)].map(([, before, numeric, after]) =>
+    Number(before ?? numeric ?? after),
+  )
 const saysDay = (text: string): boolean =>
   mentionsDay(text) || text.search(dayOfMonthPattern) >= 0 || regularDayPattern.test(text)
 
@@ -47,7 +53,35 @@ const deathPattern =
  */
 export function leavesOutMainFact({ kind, facts }: FactCard, posted: string): boolean {
   if (kind === 'obituary') return !deathPattern.test(posted)
-  return kind === 'event' && !saysDay(posted) && facts.some(({ text }) => saysDay(text))
+  if (kind !== 'event') return false
+  if (!saysDay(posted)) return facts.some(({ text }) => saysDay(text))
+  return namesLaterDayOnly(facts, posted)
+}
+
+/** Whether a post names days of a programme, but not its first: whoever reads only the post misses that. */
+function namesLaterDayOnly(facts: FactCard['facts'], posted: string): boolean {
+  const listed = facts
+    .filter(({ kind }) => kind === 'entry' || kind === 'heading' || kind === 'line')
+    .flatMap(({ text }) => listDays(text.slice(0, 40)).slice(0, 1))
+  const said = listDays(posted)
+  const [first] = listed
+  return first !== undefined && new Set(listed).size > 2 && said.length > 0 && !said.includes(first)
+}
+
+/**
+ * Whether a short post tells a part of a paragraph that calls something off or moves it, and leaves out which times,
+ * days or people that holds for: "The 17:55 is under review." Takes what was read of the card, and the draft. Pure.
+ * Serves spec/writing#6.
+ */
+export function tellsChangeInPart({ kind, paragraphs }: Material, draft: PostDraft): boolean {
+  if (kind !== 'announcement' && kind !== 'other' && kind !== 'event') return false
+  const said = getDraftText(draft)
+  const isTold = ({ text }: Sentence): boolean => said.includes(text)
+  return paragraphs.some(
+    (some) =>
+      some.some((one) => isTold(one) && announcesChange(one.text)) &&
+      some.some((one) => !isTold(one) && /\d{1,2}[:.h]\d{2}|\d\s?(?:[ap]m|uhr|h)(?!\p{L})/iu.test(one.text)),
+  )
 }
 
 /**
@@ -58,11 +92,7 @@ export function hasTimeWithoutDay(card: FactCard, draft: PostDraft): boolean {
   const days = new Set(
     card.facts
       .filter(({ kind }) => kind === 'when' || kind === 'heading')
-      .flatMap(({ text }) =>
-        [...text.matchAll(dayOfMonthPattern)].map(([, before, numeric, after]) =>
-          Number(before ?? numeric ?? after),
-        ),
-      ),
+      .flatMap(({ text }) => listDays(text)),
   )
   if (days.size < 2) return false
   return [draft.hook, ...draft.body]

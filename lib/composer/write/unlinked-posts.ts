@@ -26,21 +26,22 @@ export const isMisleadingAlone = (
 const unlinkedStyles: ReadonlySet<WritingStyle> = new Set(['short', 'caption'])
 
 /**
- * The beginning of a draft that says what something is, without its lists and lines of details. Undefined for an
- * event and a guide, of which readers want to know when it is or how it is done, and if nothing but the name is left.
- * Pure.
+ * The beginning of a draft that says what something is, without its lists and lines of details. Undefined for
+ * an event, a guide or news without a deadline, of which readers want to know when it is, how it is done or what
+ * changes, and if nothing but the name is left. Pure.
  */
 export function buildTeaser({ hook, body }: PostDraft, { kind, summary }: Material): PostDraft | undefined {
   const isOfSentences = ({ sentences, join }: PostDraft['hook']): boolean =>
     join === ' ' && sentences.some(({ facts: [fact] }) => fact?.kind === 'statement')
   const [lead] = [hook, ...body].filter(isOfSentences)
-  if (kind === 'event' || kind === 'guide' || !lead) return undefined
+  if (!lead || kind === 'event' || kind === 'guide') return undefined
   const isDated = ({ text }: Sentence): boolean =>
     summary.some((one) => one.text === text) && mentionsDay(text)
   // Until when readers can apply or object is part of what it is.
   const due = [hook, ...body]
     .flatMap(({ sentences }) => sentences)
     .filter((one) => !lead.sentences.includes(one) && (isDeadline(one) || isDated(one)))
+  if (!teasedKinds.has(kind) && due.length === 0) return undefined
   return buildDraft('title and lead', [hook, ...(lead === hook ? [] : [lead]), lines(...due)])
 }
 const isDeadline = ({ facts }: Sentence): boolean =>
@@ -48,6 +49,8 @@ const isDeadline = ({ facts }: Sentence): boolean =>
 /** Structures that say what something is, not when it is, what it costs or how it is done. */
 const teaserPattern =
   /^(?:title and (?:short text|lead|how to apply|new date)|lead|texts of a record)|tagline|trait/u
+/** Kinds of which a beginning is of use by itself. */
+const teasedKinds: ReadonlySet<ContentKind> = new Set(['product', 'recipe', 'list', 'release_notes'])
 const toldInPartKinds: ReadonlySet<ContentKind> = new Set(['character', 'person', 'obituary', 'story'])
 
 /** Kinds of facts that may say what something depends on or is limited to. */

@@ -82,7 +82,7 @@ export const bodySigns: readonly KindSign[] = [
   [
     'obituary',
     5,
-    /\b(?:passed away|died (?:peacefully|suddenly|on|at|aged|in (?:his|her))|(?:has|have) died|(?:the )?(?:death|passing) of|great sadness|is survived by|survived by (?:his|her)|funeral|memorial service|celebration of (?:his|her) life|verstarb|verstorben|(?:ist|sind) .{0,60}gestorben|im alter von \d+|hinterlasst|beisetzung|beerdigung|trauerfeier|in stillem gedenken|condolences?|beileid|nous a(?:vons)? quittes?|obseques|s['’]est eteinte?|fallecio|nos ha dejado|funeral[ie]|e mort[oa]|si e spent[oa]|entierro|velatorio|inhumation|deces|ci ha lasciat[oi]|zmarl[ay]?|pogrzeb|is overleden|uitvaart|rest in peace|ruhe in frieden)\b/,
+    /\b(?:passed away|died (?:peacefully|suddenly|on|at|aged|in (?:his|her))|(?:has|have) died|(?:the )?(?:death|passing) of|great sadness|is survived by|survived by (?:his|her)|funeral|memorial service|celebration of (?:his|her) life|verstarb|verstorben|(?:ist|sind) .{0,60}gestorben|im alter von \d+|hinterlasst|beisetzung|beerdigung|trauerfeier|in stillem gedenken|condolences?|beileid|nous a(?:vons)? quittes?|obseques|s['’]est eteinte?|fallecio|nos ha dejado|funeral[ie]|(?<!quando .{0,40})e mort[oa]|si e spent[oa]|entierro|velatorio|inhumation|deces|ci ha lasciat[oi]|zmarl[ay]?|pogrzeb|is overleden|uitvaart|rest in peace|ruhe in frieden)\b/,
   ],
   [
     'legal',

@@ -10,7 +10,13 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { hiddenAttribute, hiddenStyle } from '../hidden-style'
 import { isVoidElement } from '../html/elements'
 import { limitMarks, limitNesting, replaceGenderStars, replaceWrappedListMarks } from './limit-marks'
-import { splitBrokenLines, splitHeadingLine, splitProgramme, splitUnmarkedList } from './split-broken-lines'
+import {
+  splitBrokenLines,
+  splitHeadingLine,
+  splitIntroducedLines,
+  splitProgramme,
+  splitUnmarkedList,
+} from './split-broken-lines'
 import { type LabelledPart, splitLabelledParts } from './split-labelled-parts'
 import { SourceText, VisibleText } from './visible-text'
 
@@ -169,12 +175,24 @@ class BlockReader {
 
   #addParagraph(words: VisibleText, around: BlockContext): void {
     let list: VisibleBlock['list']
-    for (const { part, label, kind = around.kind, ordered } of splitParagraph(words, around)) {
+    for (const { part, label, kind = around.kind, ordered } of splitParagraph(
+      words,
+      around,
+      this.#isBelowLeadIn(),
+    )) {
       if (ordered === undefined) list = undefined
       else if (list?.ordered !== ordered) list = { id: ++this.#lists, ordered }
       const depth = kind === 'heading' && around.kind !== 'heading' ? 6 : around.depth
       this.#addBlock(part, { ...around, kind, depth, list: list ?? around.list }, label)
     }
+  }
+
+  /** "Au menu :": whether the block before introduces what follows. */
+  #isBelowLeadIn(): boolean {
+    const before = this.blocks.at(-1)
+    return (
+      before !== undefined && before.list === undefined && /:$/u.test(before.text) && before.text.length < 80
+    )
   }
 
   #addBlock(words: VisibleText, around: BlockContext, label?: string): void {
@@ -285,12 +303,17 @@ class BlockReader {
  * Splits a paragraph into list lines or values with their labels. A heading is always one part, even if it contains
  * a colon.
  */
-function splitParagraph(words: VisibleText, { kind, list }: BlockContext): LabelledPart[] {
+function splitParagraph(
+  words: VisibleText,
+  { kind, list }: BlockContext,
+  isBelowLeadIn: boolean,
+): LabelledPart[] {
   if (kind === 'heading') return [{ part: words }]
   if (kind !== 'paragraph' || list !== undefined) return splitLabelledParts(words)
   const parts =
     splitBrokenLines(words) ?? splitProgramme(words) ?? splitHeadingLine(words) ?? splitLabelledParts(words)
-  return parts.length > 1 ? parts : (splitUnmarkedList(words) ?? parts)
+  if (parts.length > 1) return parts
+  return splitUnmarkedList(words) ?? (isBelowLeadIn ? splitIntroducedLines(words) : undefined) ?? parts
 }
 
 /** Names of months in full and abbreviated, so that "Separate the eggs" and "Sie" do not begin with one. */

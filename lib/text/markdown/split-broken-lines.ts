@@ -205,6 +205,23 @@ export function splitUnmarkedList(words: VisibleText): LabelledPart[] | undefine
 const servingsPattern =
   /^(?:per|für|for|pour|para|voor|dla|til|för|pro|serves|makes|ergibt)\s(?:ca\.? |about |circa )?\d{1,3}(?:\s?[–-]\s?\d{1,3})?(?:\s\p{L}+){0,3}:?$/iu
 
+/**
+ * Returns the lines below a lead-in ("Au menu :"), each of which is an entry without a mark; undefined for prose and
+ * verse. Pure. Serves spec/writing#1.
+ */
+export function splitIntroducedLines(words: VisibleText): LabelledPart[] | undefined {
+  const starts = words.lineStarts.filter((at) => at < words.text.length)
+  const lines = starts.map((from, at) => {
+    const until = starts[at + 1] ?? words.text.length
+    return { from, until, text: words.text.slice(from, until).trim() }
+  })
+  const isEntry = ({ text }: { text: string }): boolean =>
+    text.length <= 110 && /^[\p{Lu}\p{N}„“"«]/u.test(text) && !/[.!?…,;:]["”“’)]?$/u.test(text)
+  const isBroken = starts.slice(1).every((at) => words.brokenAt.includes(at))
+  if (lines.length < 3 || !lines.every(isEntry) || !(isBroken || isRagged(lines))) return undefined
+  return lines.flatMap(({ from, until }) => partOf(words, from, until, { kind: 'entry', ordered: false }))
+}
+
 /** A number of a phone, but not the years in "1998-2004 Graz". */
 const contactPattern =
   /@|https?:|www\.|(?!(?:1[89]|20)\d\d[/-](?:1[89]|20)\d\d(?!\d))(?<!\d)\d{3,5}[ /-]\d{3}/iu
