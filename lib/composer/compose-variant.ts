@@ -39,6 +39,7 @@ import {
   buildAllOrNothingStructures,
   findAdvice,
   findAllOrNothingReason,
+  findDanger,
 } from './write/all-or-nothing-texts'
 import { buildFullTextStructures } from './write/build-full-text-structures'
 import { buildInterviewStructures } from './write/build-interview-structures'
@@ -222,6 +223,8 @@ function composeVariants(
     if (misleads ? !draft : draft && (isBare || isCutInside(item.card, draft, platform, material))) {
       isCut = true
       isUnlinked ||= misleads === true
+      // What else could be told of such fields would only be their first and last day.
+      if (misleads && complete.structure === 'record by its boxes' && style === 'professional') break
       continue
     }
     if (draft && !drafts.some((one) => getDraftText(one.draft) === getDraftText(draft)))
@@ -287,9 +290,15 @@ function headlineOf(material: Material, frame: Frame, reason?: NoPostReason): Po
   const todo = begins.length > 0 ? findAdvice(material) : undefined
   // Some of the hours would be mistaken for all of them.
   const told = reason === 'without_point' && summary.some(({ text }) => /\d/.test(text)) ? [] : [...summary]
-  const leads = [told, begins, todo ? [...begins.slice(0, 1), todo] : [], todo ? [todo] : []].filter(
-    ({ length }) => length > 0,
-  )
+  const danger = reason === 'some_readers' ? findDanger(material, [...told, ...begins]) : undefined
+  const leads = [
+    danger && todo ? [...begins.slice(0, 1), danger, todo] : [],
+    danger ? [...begins.slice(0, 1), danger] : [],
+    told,
+    begins,
+    todo ? [...begins.slice(0, 1), todo] : [],
+    todo ? [todo] : [],
+  ].filter(({ length }) => length > 0)
   return [...leads, []]
     .map((lead) => buildDraft('headline', [paragraph(name), paragraph(...lead)]))
     .find((draft) => draft && fitDraft(draft, bare) === draft)

@@ -177,3 +177,66 @@ test('a portrait that mentions the death of a teacher is no obituary', () => {
   })
   expect(card.kind).not.toBe('obituary')
 })
+
+describe('a recall in a headline', () => {
+  test('says what may happen', () => {
+    const text =
+      'Please do not open bottles of Elderflower Wheat, 500 ml, with best before 14/11/26.\n\nSome bottles have carried on fermenting and could burst. Cans and kegs are not affected.\n\nWhat to do:\n\n1. Keep it cool, leave it closed, and wrap it in a towel, because the glass goes far if it does burst, and keep children and pets out of the room.\n2. Bring the bottle or just a photo of its label to the brewery shop in Mill Lane, from Tuesday to Saturday, or to where you bought it.'
+    expect(postOf(article('Recall: Elderflower Wheat 500 ml', text, link), 'x').text).toContain('burst')
+  })
+})
+
+test('a rule below a heading is not added to a short guide without it', () => {
+  const text =
+    "One parcel is for one family of four, for about three days.\n\n## Nut allergy\n\nUse the separate table near the window. Don't swap anything from the general shelf.\n\n## Weight\n\nThe weight is 14 to 16 kg, in two bags, and nobody carries all of it in one bag home on the bus."
+  expect(
+    postOf(article('How to pack a family parcel', text, { content_type: 'guide', ...link }), 'x').text,
+  ).not.toContain('swap')
+})
+
+test('an embargo is no part of a title', () => {
+  const text =
+    'The publisher Quillon from Leeds has won the prize with Salt Ledger, a novel by Jóna í Dali, translated by Peter Hallam-Roy. The prize of £20,000 is shared by author and translator.'
+  for (const title of [
+    'EMBARGOED until 6 May, 00:01: Quillon wins the prize',
+    'Sperrfrist 6. Mai: Quillon wins the prize',
+  ]) {
+    const post = postOf(article(title, text, link), 'linkedin').text
+    expect(post).not.toMatch(/embargo|sperrfrist/iu)
+    expect(post).toContain('has won the prize with Salt Ledger')
+  }
+})
+
+test.each([
+  [
+    'what somebody still has to check',
+    'Meet at the lay-by, grid ref SX 000 000 (check!), at four.',
+    'SX 000',
+  ],
+  [
+    'who last changed the text',
+    '\n\n*last checked Feb 26, MK. Sugar was 1 kg in the old version!!*',
+    'old version',
+  ],
+])('%s is not for posts', (_, text, part) => {
+  expect(
+    cardOf(text)
+      .facts.map((fact) => fact.text)
+      .join(' '),
+  ).not.toContain(part)
+})
+
+test('a date before a price does not end its sentence', () => {
+  expect(cardOf('A carton costs more from 1.5. 86,- as we wrote.').facts.map(({ text }) => text)).toContain(
+    'A carton costs more from 1.5. 86,- as we wrote.',
+  )
+})
+
+test('films that begin at the same time on two days are lines of their own', () => {
+  const lines = cardOf(
+    '\n\nTue 10.3. all films £7  \n20:15 The spirit level  \nWed 11.3. Sneak  \n20:15 A film that we do not name',
+  ).facts.map(({ text }) => text)
+  expect(lines).toEqual(
+    expect.arrayContaining(['20:15 The spirit level', '20:15 A film that we do not name']),
+  )
+})

@@ -185,7 +185,13 @@ function findWordingExclusion(sentence: string, isStep: boolean): Exclusion | un
   if (pageRequestPattern.test(sentence) || (sentence.length < 240 && requestPhrases.isIn(sentence)))
     return 'call_to_action'
   if (sentence.length < 120 && callToActionPattern.test(sentence)) return 'call_to_action'
-  if (sentence.length < 200 && creditPhrases.isIn(sentence)) return 'byline'
+  if (sentence.length < 200 && creditPhrases.isIn(sentence) && !tellsMore(sentence)) return 'byline'
   if (sentence.length < 160 && !/\d/.test(sentence) && pleasantryPhrases.isIn(sentence)) return 'salutation'
   return undefined
 }
+
+/** "Quillon has won the prize with Salt Ledger, translated by Peter Hallam": news that also names who did something. */
+const tellsMore = (sentence: string): boolean =>
+  sentence.length > 90 && newsVerbPattern.test(sentence.slice(0, 80))
+const newsVerbPattern =
+  /(?<!\p{L})(?:has|have|wins?|won|receives?|received|publishes|appears?|tells?|opens?|hat|haben|gewinnt|erhält|erhielt|erzählt|erscheint|bringt|reçoit|remporte|paraît|publie|gana|recibe|vince|riceve|esce|wint|verschijnt)(?!\p{L})/iu

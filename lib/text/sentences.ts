@@ -72,6 +72,9 @@ function continuesSentence(previous: string, next: string, language: string): bo
   if (abbreviations.test(previous)) return true
   if (companySuffixPattern.test(previous) && !sentenceStartPattern.test(next)) return true
   if (/^\d/.test(next) && abbreviationBeforeNumberPattern.test(previous)) return true
+  // "Carton from 1.5. 86,-": a date before a price.
+  if (/^\d{1,5}[,.](?:\d{2}(?!\d)|[-–])/u.test(next) && /(?<!\d)\d{1,2}\.\d{1,2}\.$/u.test(previous))
+    return true
   if (language === 'pl' && /^\d/.test(next) && polishAboutPattern.test(previous)) return true
   if (language !== 'de' && directorPattern.test(previous)) return true
   if (

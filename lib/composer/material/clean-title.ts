@@ -97,6 +97,9 @@ function removeSiteName(title: string, { url, text }: Pick<TitleContext, 'url' |
 const markedLabelPattern =
   /^(?:\+{2,3}|\*{2,3}|>{2,3}|!{2,3}|={2,3})\s*([^+*>!=]{2,30}?)\s*(?:\+{2,3}|\*{2,3}|<{2,3}|!{2,3}|={2,3})\s*[:–-]?\s*(?=\S)/u
 const bracketed = /^[【[［]([^】\]］]{1,24})[】\]］]\s*(?=\S)/u
+/** "EMBARGOED until 6 May, 00:01: …", "Sperrfrist 6. Mai: …" */
+const embargoPrefixPattern =
+  /^[\s*([-]{0,3}(?:strictly |under )?(?:embargo(?:ed)?|sperrfrist|gesperrt bis|sous embargo|bajo embargo|sotto embargo)(?!\p{L})(?:[^:–—]|\d:\d){0,60}[\])]?\s?[:–—]\s+(?=\S)/iu
 const mailPrefixPattern = /^(?:re|fwd?|aw|wg|tr|rv|sv|vs|odp|ynt)\s?:\s*(?=\S)/iu
 const day = /^(?:\d{4}-\d{2}-\d{2}|\d{8}|\d{1,2}[./]\d{1,2}[./]\d{2,4})[\s_,:|–—-]{1,4}(?=\p{L})/u
 const code =
@@ -114,8 +117,8 @@ function removeTitlePrefix(title: string, keepsDate: boolean): string {
       : rest
   }
   for (const pattern of keepsDate
-    ? [mailPrefixPattern, code, label]
-    : [mailPrefixPattern, code, label, day]) {
+    ? [embargoPrefixPattern, mailPrefixPattern, code, label]
+    : [embargoPrefixPattern, mailPrefixPattern, code, label, day]) {
     const found = pattern.exec(title)?.[0]
     if (found !== undefined) return title.slice(found.length)
   }

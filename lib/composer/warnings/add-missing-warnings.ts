@@ -2,7 +2,7 @@ import type { ContentKind, FactCard } from '@/lib/facts/schemas'
 import { networks } from '@/lib/networks/registry'
 import type { Material } from '../material/material'
 import { paragraph, type Sentence } from '../material/sentence'
-import { type Frame, fitDraft, getDraftText, type PostDraft } from '../write/draft'
+import { type Frame, fitDraft, getDraftText, isInToldSection, type PostDraft } from '../write/draft'
 import { overlap } from '../write/prepare-text'
 import { findMissingWarnings, isAbsoluteWarning, isSevereWarning } from './missing-warnings'
 
@@ -39,6 +39,8 @@ export function addMissingWarnings(
     .sort((a, b) => a.block - b.block)
     .filter((one) => one.facts.some(({ id }) => ids.has(id)))
     .filter((one) => !('alone' in one) || one.alone || one.text.length > 60 || isAbsoluteWarning(one.text))
+    // "Don't swap anything" below "Nut allergy": without its heading, it holds for something else.
+    .filter((one) => !isShort || isSevere || isInToldSection(draft, one))
   const canSayAll = left.every(({ id }) =>
     sentences.some(({ facts }) => facts.some((fact) => fact.id === id)),
   )

@@ -54,9 +54,17 @@ const deathPattern =
 export function leavesOutMainFact({ kind, facts }: FactCard, posted: string): boolean {
   if (kind === 'obituary') return !deathPattern.test(posted)
   if (kind !== 'event') return false
-  if (!saysDay(posted)) return facts.some(({ text }) => saysDay(text))
+  // "If it rains, on Saturday 26": the day of something else.
+  const sure = posted
+    .split(/(?<=[.!?;])\s|\n/u)
+    .filter((sentence) => !ifPattern.test(sentence))
+    .join('\n')
+  if (!saysDay(sure)) return facts.some(({ text }) => saysDay(text))
   return namesLaterDayOnly(facts, posted)
 }
+
+const ifPattern =
+  /(?<!\p{L})(?:if|in case|unless|wenn|falls|bei (?:regen|schlechtem|sturm|gewitter)|en cas|s['’]il|si (?:llueve|hace)|en caso|se piove|in caso|em caso|bij (?:regen|slecht)|als het|w razie|jeśli|vid regn|ved regn|hvis|om det|v případě)(?!\p{L})/iu
 
 /** Whether a post names days of a programme, but not its first: whoever reads only the post misses that. */
 function namesLaterDayOnly(facts: FactCard['facts'], posted: string): boolean {

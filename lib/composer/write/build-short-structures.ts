@@ -107,7 +107,8 @@ export function buildShortStructures(prepared: PreparedText): MakeDrafts[] {
       ]
     }
   const isCalledByName = kind === 'event' || kind === 'product' || kind === 'recipe'
-  if (isCalledByName || buildDetailLines(prepared, '').length > 0) {
+  // Two of a list's labelled points are no details of the list.
+  if (isCalledByName || (kind !== 'list' && buildDetailLines(prepared, '').length > 0)) {
     const [best = [], next = []] = some.map((unit) => listLeadLengths(prepared, unit))
     if (short.length > 0) structures.push(of('title, short text, details', short, best))
     else structures.push(of('title, first sentence, details', best, next))

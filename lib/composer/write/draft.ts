@@ -186,3 +186,10 @@ function cleaner(draft: PostDraft, platform: Platform): (text: string) => string
   return (text) => signs.reduce((words, sign) => words.replaceAll(sign, ''), text).trim()
 }
 const maxOwnTags = 12
+
+/** Whether a sentence has no heading above it, or is below one of which a draft tells something. Pure. */
+export const isInToldSection = ({ hook, body }: PostDraft, { facts: [fact] }: Sentence): boolean =>
+  fact?.section === undefined ||
+  [hook, ...body].some(({ sentences }) =>
+    sentences.some(({ facts: [other] }) => other?.section === fact.section),
+  )

@@ -4,7 +4,7 @@ import { isQuoteField } from '../material/quoted-fields'
 import { paragraph, type Sentence } from '../material/sentence'
 import { announcesChange, isFillerSentence, isNewDate, isWarning } from '../material/sentence-checks'
 import { mentionsAmount, mentionsSameDay, normalizeText } from './detail-lines'
-import { getDraftText, type PostDraft } from './draft'
+import { getDraftText, isInToldSection, type PostDraft } from './draft'
 import { isFirstPersonText, quoteDraft } from './first-person'
 import { getEntryText } from './outline'
 import { mentionsDay, overlap, type PreparedText } from './prepare-text'
@@ -164,7 +164,12 @@ function completeDrafts(prepared: PreparedText, make: MakeDrafts, isShort = fals
     const made = make().flatMap((draft) => {
       if (!draft) return []
       const said = getDraftText(draft)
-      const { warnings, conditions: all } = findRequiredSentences(prepared, said)
+      const { warnings: found, conditions: all } = findRequiredSentences(prepared, said)
+      // "Don't swap anything" below "Nut allergy" holds for something else without its heading.
+      const warnings =
+        isShort && prepared.material.kind === 'guide'
+          ? found.filter((one) => isInToldSection(draft, one))
+          : found
       // Such a draft only names its subject and tells none of what readers have to do: a single rule would stand
       // for all of them.
       if (isShort && draft.structure === 'title and short text') {

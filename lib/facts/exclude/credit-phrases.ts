@@ -63,7 +63,7 @@ mit (dpa|afp|reuters)
 ^erstellt (am|von)
 ^zuletzt (geändert|aktualisiert|bearbeitet)
 ^letzte (änderung|aktualisierung)
-^last (updated|modified|edited|reviewed|changed)
+^last (updated|modified|edited|reviewed|changed|checked|revised)
 ^updated:
 ^updated (on|at|\\d)
 ^mis à jour

@@ -215,6 +215,7 @@ const bracketNote =
 export const hasNoteInBrackets = (sentence: string): boolean =>
   !recipeLinePattern.test(sentence) &&
   (hasRequestToEditors(sentence.slice(0, 1_000)) ||
+    bracketedDoubtPattern.test(sentence) ||
     bracketNote.test(
       sentence
         .slice(0, 1_000)
@@ -227,6 +228,9 @@ export const hasNoteInBrackets = (sentence: string): boolean =>
  */
 const hasRequestToEditors = (text: string): boolean =>
   [...text.matchAll(bracketedRequestPattern)].some(([aside]) => editingPattern.test(aside))
+/** "grid ref SX 000 000 (check!)" */
+const bracketedDoubtPattern =
+  /[([]\s?(?:(?:please |pls |bitte |noch )?(?:check|verify|confirm|prüfen|checken|klären|verifier|vérifier|à vérifier|verificar|controllare|da verificare|nakijken|sprawdzić)(?: this| das)?|stimmt das|korrekt|correct)\s?[!?]{0,3}\s?[)\]]/iu
 const bracketedRequestPattern =
   /[([][^()[\]]{0,120}(?<!\p{L})(?:please|pls|plz|bitte)(?!\p{L})[^()[\]]{0,120}[)\]]/giu
 const editingPattern =

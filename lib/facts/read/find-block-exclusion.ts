@@ -45,7 +45,9 @@ export function findBlockExclusion(
       ? 'internal_note'
       : undefined) ??
     ofSection ??
-    (inlineBoilerplatePattern.test(whole) || correctionPattern.test(whole) ? 'notice' : undefined) ??
+    (inlineBoilerplatePattern.test(whole) || correctionPattern.test(whole) || revisionPattern.test(whole)
+      ? 'notice'
+      : undefined) ??
     ofList
   if (own !== undefined || (block.label && tellsHowToAct(whole))) return own
   const linkShare = block.links.reduce((sum, link) => sum + link.until - link.from, 0) / block.text.length
@@ -55,6 +57,10 @@ export function findBlockExclusion(
   const continues = block.list !== undefined && block.label === undefined && /^\p{Ll}/u.test(block.text)
   return continues && (reason === 'call_to_action' || reason === 'notice') ? undefined : reason
 }
+
+/** "last checked Feb 26, MK. Sugar was 1kg in the old version!!": who last changed a text, and what. */
+const revisionPattern =
+  /^(?:last (?:updated|modified|edited|reviewed|changed|checked|revised)|zuletzt (?:geändert|aktualisiert|bearbeitet|geprüft)|letzte (?:änderung|aktualisierung|durchsicht)|dernière mise à jour|ultimo aggiornamento|última actualización)(?!\p{L})[^\n]{0,40}[\d:]/iu
 
 /** "Correction, 14 May: we said …": about an earlier text, to its last sentence. */
 const correctionPattern =

@@ -66,7 +66,9 @@ function splitTimedLines(
     starts.push(isEntry ? (begin ?? found)?.[0].toLowerCase() : undefined)
   }
   const timed = starts.filter((start) => start !== undefined)
-  if (timed.length < (isClear ? count : 3) || new Set(timed).size < timed.length) return undefined
+  // Films begin at the same time on each day, but verses begin with the same word.
+  const begins = timed.filter((start, at) => !/\d[.:h]\d{2}/u.test(start) || timed[at - 1] === start)
+  if (timed.length < (isClear ? count : 3) || new Set(begins).size < begins.length) return undefined
   return joinUnfinished(lines, starts).flatMap(({ from, until, isTimed }, at) =>
     partOf(
       words,
