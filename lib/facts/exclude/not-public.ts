@@ -210,7 +210,7 @@ const personalMessagePattern =
  * text.
  */
 const bracketNote =
-  /[([](?:[^()[\]]{0,120}(?<![\p{L}])(?:tb[acd]|to be confirmed|(?:maybe|perhaps|vielleicht|evtl\.?|peut-être|forse)\s?[,–—-]|(?:still )?waiting for (?:the|an?|our|his|her|their) |(?:warten|warte) (?:noch )?auf |noch (?:offen|klären|prüfen|unklar|nicht genannt|nicht (?:bestätigt|freigegeben))|not (?:yet )?(?:confirmed|approved|cleared)|do not|don['’]t (?:say|mention|exceed|use|forget)|per head|pro kopf|budget|invoice|rechnung an|sponsor(?:en)?[- ]?logos?|check (?:with|this|if|whether)|ask (?:\p{Lu}|whether|if)|(?:\p{Lu}\p{L}{1,20}) fragen|fragen wir|klären wir|reveal|spoilers?|keep it vague|in house|inhouse|fyi|nur intern|internal(?:ly)?(?! and)|wir haben noch|we still have|freigabe|sign-?off|einkaufspreis|cost price|margin|marge)(?![\p{L}])[^()[\]]{0,160}|(?:picture|photo|image|video|caption|bild|foto|motiv|bildunterschrift|layout|grafik|design|editor|redaktion|note|hinweis|anm(?:erkung)?|intern|link|source|quelle)\s?:[^()[\]]{1,200})[)\]]/iu
+  /[([](?:[^()[\]]{0,120}(?<![\p{L}])(?:tb[acd]|to be confirmed|(?:maybe|perhaps|vielleicht|evtl\.?|peut-être|forse)\s?[,–—-]|(?:still )?waiting for (?:the|an?|our|his|her|their) |(?:warten|warte) (?:noch )?auf |noch (?:offen|klären|prüfen|unklar|nicht genannt|nicht (?:bestätigt|freigegeben))|not (?:yet )?(?:confirmed|approved|cleared)|do not|don['’]t (?:say|mention|exceed|use|forget)|per head|pro kopf|budget|invoice|rechnung an|sponsor(?:en)?[- ]?logos?|check (?:with|this|if|whether)|ask (?:\p{Lu}|whether|if)|(?-i:\p{Lu})\p{L}{1,20} fragen|fragen wir|klären wir|reveal|spoilers?|keep it vague|in house|inhouse|fyi|nur intern|internal(?:ly)?(?! and)|wir haben noch|we still have|freigabe|sign-?off|einkaufspreis|cost price|margin|marge)(?![\p{L}])[^()[\]]{0,160}|(?:picture|photo|image|video|caption|bild|foto|motiv|bildunterschrift|layout|grafik|design|editor|redaktion|note|hinweis|anm(?:erkung)?|intern|link|source|quelle)\s?:[^()[\]]{1,200})[)\]]/iu
 /** Whether a sentence has an aside in brackets that is meant for colleagues. Takes one sentence or line; pure. */
 export const hasNoteInBrackets = (sentence: string): boolean =>
   !recipeLinePattern.test(sentence) &&
@@ -227,14 +227,23 @@ export const hasNoteInBrackets = (sentence: string): boolean =>
  * "(please ring the bell)".
  */
 const hasRequestToEditors = (text: string): boolean =>
-  [...text.matchAll(bracketedRequestPattern)].some(([aside]) => editingPattern.test(aside))
+  [...text.matchAll(bracketedRequestPattern)].some(
+    ([aside]) => editingPattern.test(aside) || (textWorkPattern.test(aside) && !toReadersPattern.test(aside)),
+  )
 /** "grid ref SX 000 000 (check!)" */
 const bracketedDoubtPattern =
   /[([]\s?(?:(?:please |pls |bitte |noch )?(?:check|verify|confirm|prüfen|checken|klären|verifier|vérifier|à vérifier|verificar|controllare|da verificare|nakijken|sprawdzić)(?: this| das)?|stimmt das|korrekt|correct)\s?[!?]{0,3}\s?[)\]]/iu
 const bracketedRequestPattern =
   /[([][^()[\]]{0,120}(?<!\p{L})(?:please|pls|plz|bitte)(?!\p{L})[^()[\]]{0,120}[)\]]/giu
+/** Words that only those who make a text use. "Proof of age" and "no credit cards" are for readers. */
 const editingPattern =
-  /(?<!\p{L})(?:logos?|photos?|pictures?|pics?|images?|captions?|headlines?|hashtags?|layouts?|fonts?|posters?|flyers?|web(?:site)?|homepage|post(?:s|ing)?(?! (?:it|us|your|codes?))|text|copy|wording|spell(?:ing)?|typos?|proofs?|credits?|nam(?:e|es|ing) (?:him|her|them|the)|swap|crop|resize|upload|publish|print|bigger|smaller|mention|fotos?|bild(?:er|unterschrift)?|grafik|überschrift|plakat|schreibweise|rechtschreibung|tippfehler|seite stellen|online|drucken|tauschen|hochladen|veröffentlichen|einheitlich|größer|kleiner|erwähnen|schreiben|fragen|klären|prüfen|check|confirm|fix|correct|update)(?!\p{L})/iu
+  /(?<!\p{L})(?:logos?|captions?|headlines?|hashtags?|layouts?|fonts?|wording|spell(?:ing)?|typos?|proofs?(?! of)|(?:photo|picture) credits?|nam(?:e|ing) (?:him|her|them)|swap|crop|resize|shorten|rewrite|publish|reprint|bildunterschrift|grafik|überschrift|schreibweise|rechtschreibung|tippfehler|einheitlich|seite stellen|online stellen|hochladen|veröffentlichen|posten|austauschen|kürzen|(?:can|could) (?:you|we|someone)|kannst du|könntest du)(?!\p{L})/iu
+/** Words that tell editors what to do if they end the request or stand with what is in a text: "photo please". */
+const textWorkPattern =
+  /(?<!\p{L})(?:(?<!(?:no|keine?|ohne|without|of) )(?:photos?|pictures?|pics?|images?|fotos?|bild(?:er)?) (?:please|pls|plz|bitte)(?!\p{L})|(?:check|confirm|fix|correct|update|replace|change|add|mention|drucken|prüfen|klären|ändern|ergänzen|ersetzen|korrigieren|erwähnen|tauschen|weglassen)(?=[\s.,!?]{0,3}[)\]])|(?:check|confirm|fix|correct|update|replace|change|add|use|mention|prüfen|ändern) (?:(?:the|this|that|it|with|our) )*(?:photos?|pictures?|images?|texts?|names?|titles?|dates?|figures?|sponsors?|paragraphs?|spelling|posters?|flyers?|with \p{L}|with|nochmal|again)(?!\p{L})|(?:bigger|smaller|größer|kleiner)(?= (?:please|pls|bitte|than last|als (?:letzt|beim letzten|im))|[.!]{0,2}[)\]])|(?:mit|ohne|als) [^()[\]]{1,20} schreiben|post(?= (?:this|it|before|until)(?!\p{L})|[.!]{0,2}[)\]])|(?:double|fact)-?check|website (?:update|change|ändern))(?!\p{L})/iu
+/** "Please check with your doctor", "bitte vorher klären": said to whoever reads. */
+const toReadersPattern =
+  /(?<!\p{L})(?:you|your|yourself|if|when|allerg\p{L}*|sie|ihr\p{L}*|euch|euer\p{L}*|eure\p{L}*|dein\p{L}*|wenn|falls|vorher|vorab|rechtzeitig|arzt|ärzt\p{L}*|kasse|anmeldung)(?!\p{L})|\S@\p{L}/iu
 /** "Offen: @Renate fragen, ob …", "war mal 1.10., Druckerei", "pozn.: nedávat na portály": among colleagues. */
 const openQuestionPattern =
   /^[\s[(*_–—-]{0,4}(?:(?:offen|open|noch offen|still open|pendiente|por hacer|da chiarire|à voir|nog uit te zoeken)\s?:\s(?!.{0,40}(?:\d{1,2}(?:[.:]\d{2})?\s?(?:uhr|[ap]m|h(?!\p{L})|[–-]\s?\d)|daily|täglich)).{0,80}(?:(?<![\w.])@\p{L}|(?<!\p{L})(?:fragen|klären|ask |check (?:with|if|whether))|\?\s*$|preguntar|demander|chiedere|vragen)|(?:interní pozn|wewn)\.?\s?:|pozn\.?\s?:\s?(?:nedáv|nezveřej|neuvád|nepsat|nepublik|interní)|(?:war mal|was) \d{1,2}\.\d{1,2}\.(?!\d)|@\p{Lu}\p{Ll}{1,20}[,:]? (?:fragen|bitte|please|pls|ask|check|kannst|can you|peux|puoi|puedes))/iu

@@ -62,9 +62,12 @@ export function findBlockExclusion(
 const revisionPattern =
   /^(?:last (?:updated|modified|edited|reviewed|changed|checked|revised)|zuletzt (?:geändert|aktualisiert|bearbeitet|geprüft)|letzte (?:änderung|aktualisierung|durchsicht)|dernière mise à jour|ultimo aggiornamento|última actualización)(?!\p{L})[^\n]{0,40}[\d:]/iu
 
-/** "Correction, 14 May: we said …": about an earlier text, to its last sentence. */
+/**
+ * "Correction, 14 May: we said …", "Correction: an earlier version of this article …": about an earlier text, to its
+ * last sentence.
+ */
 const correctionPattern =
-  /^(?:corrections?|correction note|errat(?:um|a)|korrektur|berichtigung|correctif|rettifica)(?:,[^:.!?]{1,24}|\s\([^)]{1,24}\))?\s?[:–—]\s(?=[^\n]{0,200}\b(?:we|wir|nous|abbiamo)\b)/iu
+  /^(?:corrections?|correction note|clarification|errat(?:um|a)|korrektur|berichtigung|correctif|rectificatif|rettifica|correctie|fe de erratas|sprostowanie)(?:,[^:.!?]{1,24}|\s\([^)]{1,24}\))?\s?[:–—]\s(?=[^\n]{0,200}(?<!\p{L})(?:we (?:\p{L}{2,10} ){0,2}(?:said|wrote|reported|stated|gave|named|called|printed|had|were|mis\p{L}{3,9})|(?:an?|the|in an?) (?:earlier|previous|original) (?:version|post|article|text)|wir (?:\p{L}{2,10} ){0,2}(?:haben|hatten|schrieben|meldeten)|(?:haben|hatten|schrieben|meldeten) wir|(?:einer |der )?(?:früheren|ersten|vorherigen|ursprünglichen) (?:fassung|version)|nous avons|une version (?:précédente|antérieure)|abbiamo|una versione precedente|una versión anterior|een eerdere versie|we hebben|napisaliśmy)(?!\p{L}))/iu
 
 function findBlockKindExclusion(block: VisibleBlock): Exclusion | undefined {
   if (

@@ -89,6 +89,10 @@ function findPathKind(words: readonly string[], text: string): FactKind {
   return 'trait'
 }
 
+/** "For 4 people", "Pour 6 personnes": above what a dish takes. "For 3 days" and "Für 2 Euro" head other lists. */
+const servedHeadingPattern =
+  /^(?:per|für|for|pour|para|voor|dla|til|för|pro|serves)\s\d{1,3}\s(?!(?:days?|nights?|weeks?|hours?|minutes?|months?|years?|miles?|km|euros?|pounds?|tage?|nächte?|wochen?|stunden?|minuten?|monate?|jahre?|franken|jours?|nuits?|semaines?|heures?|mois|ans|giorni|notti|settimane|ore|mesi|anni|días|noches|semanas|horas|meses|años|dias|anos|dagen|nachten|weken|uur|maanden|jaar|dni|nocy|tygodni\p{L}*|godzin\p{L}*|dag\p{L}{0,3}|nätter|veckor|timmar|uger|timer|kr|zł)(?!\p{L}))\p{L}/iu
+
 /**
  * Returns what a sentence or line is; undefined for a fragment, of which only dates, prices and the like count.
  * `isBehindList` says that a list of its section has ended before it.
@@ -105,12 +109,7 @@ export function findSentenceKind(
     /^(?:ingredients?|zutaten|ingrédients|ingredientes|ingredienti|składniki|malzemeler)\b/iu.test(under)
   )
     return 'ingredient'
-  if (
-    block.kind === 'entry' &&
-    !block.list?.ordered &&
-    text.length < 80 &&
-    /^(?:per|für|for|pour|para|voor|dla|til|för|pro|serves)\s\d{1,3}\s\p{L}/iu.test(under)
-  )
+  if (block.kind === 'entry' && !block.list?.ordered && text.length < 80 && servedHeadingPattern.test(under))
     return 'ingredient'
   if (
     block.kind === 'entry' &&

@@ -177,12 +177,12 @@ function readLabeledValue(reading: TextReading, block: VisibleBlock, { placeOf, 
   return kind === 'trait' && role === undefined
 }
 
-/** Excludes the dateline before a text ("BERLIN, 3 May –"), but keeps its details. Returns the dateline's length. */
+/** Excludes the dateline ("BERLIN, 3 May –") or callout mark before a text; keeps its details. Returns its length. */
 function readDateline({ card }: TextReading, block: VisibleBlock, { placeOf, common }: Shared): number {
   const length = block.list === undefined ? (datelinePattern.exec(block.text)?.[0].length ?? 0) : 0
   if (length === 0) return 0
   const text = block.text.slice(0, length)
-  card.exclude('byline', text.trim(), placeOf(0, length))
+  card.exclude(text.startsWith('[!') ? 'markup' : 'byline', text.trim(), placeOf(0, length))
   for (const { kind, from, until } of readDetails(text))
     card.add(kind, text.slice(from, until), placeOf(from, until), common)
   return length

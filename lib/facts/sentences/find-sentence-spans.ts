@@ -54,6 +54,9 @@ const joinContactDetails = (text: string, spans: readonly Span[]): Span[] =>
   }, [])
 const contactOnlyPattern = /^(?:[\d+][\d\s()/–-]{6,24}|[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,60})$/u
 
-/** "KIEL, 3 May 2026 – ": where and when a press release was written; not part of its first sentence. */
+/**
+ * "KIEL, 3 May 2026 – ": where and when a press release was written; "[!WARNING]": the mark of a callout. Neither is
+ * part of the first sentence.
+ */
 export const datelinePattern =
-  /^(?:\((?:\p{Ll}{2,4}|\p{Lu}{2,4})(?:\/\p{L}{2,4})?\)|[Pp]\.? ?[Ss]\.? ?[:–-])\s(?=[\p{Lu}„“"])|^(?!(?:C(?:orrections?|ORRECTION)|U(?:pdated?|PDATE)|Edit|Errat(?:um|a)|K(?:orrektur|ORREKTUR)|Berichtigung|Nachtrag|Correctif|Rettifica|Correctie)(?!\p{L}))\p{Lu}[\p{L}\p{M}.’'/ -]{1,40}(?:,\s\p{L}[\p{L}. ]{1,30})?(?:,|\s\()\s?(?:(?:le|el|il|am|den|op|dnia|dia)\s)?(?:\d{1,2}(?:\.|er)?\s(?:de\s)?\p{L}{3,12}\.?(?:\s(?:de\s)?\d{4})?|\p{L}{3,12}\.?\s\d{1,2}(?:,?\s\d{4})?|\d{1,2}\.\d{1,2}\.(?:\d{2,4})?|\d{4}-\d{2}-\d{2})\)?(?:\s\([\p{L} ]{2,30}\))?\s?[–—:-]+\s(?!\d{1,2}\.?\s\p{L}{3,12}\s\d{4})/u
+  /^\[!\p{L}{3,12}\][+-]?\s(?=\S)|^(?:\((?:\p{Ll}{2,4}|\p{Lu}{2,4})(?:\/\p{L}{2,4})?\)|[Pp]\.? ?[Ss]\.? ?[:–-])\s(?=[\p{Lu}„“"])|^(?!(?:C(?:orrections?|ORRECTION)|U(?:pdated?|PDATE)|Edit|Errat(?:um|a)|K(?:orrektur|ORREKTUR)|Berichtigung|Nachtrag|Correctif|Rettifica|Correctie)(?!\p{L}))\p{Lu}[\p{L}\p{M}.’'/ -]{1,40}(?:,\s\p{L}[\p{L}. ]{1,30})?(?:,|\s\()\s?(?:(?:le|el|il|am|den|op|dnia|dia)\s)?(?:\d{1,2}(?:\.|er)?\s(?:de\s)?\p{L}{3,12}\.?(?:\s(?:de\s)?\d{4})?|\p{L}{3,12}\.?\s\d{1,2}(?:,?\s\d{4})?|\d{1,2}\.\d{1,2}\.(?:\d{2,4})?|\d{4}-\d{2}-\d{2})\)?(?:\s\([\p{L} ]{2,30}\))?\s?[–—:-]+\s(?!\d{1,2}\.?\s\p{L}{3,12}\s\d{4})/u
