@@ -29,6 +29,7 @@ import {
 } from './warnings/flags'
 import { findMissingWarnings, flagMissingWarnings } from './warnings/missing-warnings'
 import {
+  addDay,
   addWeatherCondition,
   hasTimeWithoutDay,
   leavesOutMainFact,
@@ -176,11 +177,15 @@ function composeVariants(
   const { style } = networks[platform].writing
   const isShort = style === 'short'
   // The complete text, for when a shorter post would leave out a warning.
-  const toldToItsEnd = (): PostDraft | undefined => {
-    const [made] = (writer.whole ?? []).flatMap((make) => make())
-    return made && fitDraft(made, frame) === made && !leavesOutWarnings(item.card, material, made)
+  const toldToItsEnd = (structures = writer.whole, into = frame): PostDraft | undefined => {
+    const [made] = (structures ?? []).flatMap((make) => make())
+    return made && fitDraft(made, into) === made && !leavesOutWarnings(item.card, material, made)
       ? made
       : undefined
+  }
+  const wholeInShort = (into: Frame): PostDraft | undefined => {
+    const made = toldToItsEnd(writer.wholeInShort ?? [], into)
+    return made && leftOutParts(item.card, made, material).length === 0 ? made : undefined
   }
   const others = maxTags > 1 ? writer.others : []
   const makes = [
@@ -196,8 +201,13 @@ function composeVariants(
     const fitted = findFittingDraft(make, frame, material)
     if (!fitted) continue
     const whole = removeRepeatedTitle(fitted.draft, platform, material)
-    const conditional = isShort ? addWeatherCondition(whole, { material, frame: fitted.frame }) : whole
-    const posted = `${material.name?.text ?? ''}\n${conditional ? getDraftText(conditional) : ''}`
+    // Only some networks show the title above the text.
+    const shown = platformRules[platform].title ? `${material.name?.text ?? ''}\n` : ''
+    const room = { material, frame: fitted.frame }
+    const dated =
+      isShort && leavesOutMainFact(item.card, `${shown}${getDraftText(whole)}`) ? addDay(whole, room) : whole
+    const conditional = isShort ? addWeatherCondition(dated, room) : whole
+    const posted = `${shown}${conditional ? getDraftText(conditional) : ''}`
     if (
       !conditional ||
       (isShort &&
@@ -215,7 +225,9 @@ function composeVariants(
     const misleads = isAlone && complete && isMisleadingAlone(item.card, complete, { material, style })
     const isGapless = (one: PostDraft | undefined) =>
       one !== undefined && !isCutInside(item.card, one, platform, material)
-    const teaser = misleads ? [toldToItsEnd(), buildTeaser(complete, material)].find(isGapless) : complete
+    const teaser = misleads
+      ? [toldToItsEnd(), wholeInShort(fitted.frame), buildTeaser(conditional, material)].find(isGapless)
+      : complete
     const draft =
       teaser && misleads ? addMissingWarnings(teaser, { ...fitted, card: item.card, material }) : teaser
     // A title alone only helps with a link to the rest.
@@ -308,15 +320,13 @@ function headlineOf(material: Material, frame: Frame, reason?: NoPostReason): Po
  * Whether a long post leaves out something in the middle of what it tells. A short one only tells one thought, and a
  * character or a life may be told in part.
  */
-const isCutInside = (
-  card: FactCard,
-  draft: PostDraft,
-  platform: Platform,
-  { kind, name, unsaid }: Material,
-): boolean =>
+const isCutInside = (card: FactCard, draft: PostDraft, platform: Platform, material: Material): boolean =>
   longStyles.has(networks[platform].writing.style) &&
-  !toldInPartKinds.has(kind) &&
-  findLeftOutParts(card, draft, { title: name?.text, unsaid }).length > 0
+  !toldInPartKinds.has(material.kind) &&
+  leftOutParts(card, draft, material).length > 0
+
+const leftOutParts = (card: FactCard, draft: PostDraft, { name, unsaid }: Material) =>
+  findLeftOutParts(card, draft, { title: name?.text, unsaid })
 
 const longStyles: ReadonlySet<WritingStyle> = new Set(['professional', 'caption'])
 const toldInPartKinds: ReadonlySet<ContentKind> = new Set(['character', 'person', 'obituary'])
@@ -352,6 +362,8 @@ type StructureChoice = {
   wholeFirst?: MakeDrafts[]
   /** The complete text, for when a part of it would do harm. */
   whole?: MakeDrafts[]
+  /** The complete text for a short post without a link, for which it may be short enough. */
+  wholeInShort?: MakeDrafts[]
   structures: MakeDrafts[]
   /**
    * The structures are ordered: the first says the most in few words, usually the source's own short text, then the
@@ -429,6 +441,9 @@ function chooseStructures(platform: Platform, item: ComposerItem, material: Mate
   return {
     wholeFirst: buildFullTextStructures(prepared, style, style === 'caption'),
     whole: buildFullTextStructures(prepared, style),
+    ...(style === 'short' && !material.record
+      ? { wholeInShort: buildFullTextStructures(prepared, 'professional') }
+      : {}),
     structures: textStructures[style](prepared),
     isRanked: style === 'short',
     others: style === 'short' || style === 'caption' ? otherBeginnings(prepared) : [],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildFactCard } from '@/lib/facts/build-fact-card'
-import { sourceItem } from './items.fixture'
+import { sourceItem, withCard } from './items.fixture'
 import { article, postOf } from './post.fixture'
 
 const cardOf = (text: string) =>
@@ -16,6 +16,19 @@ describe('a request in brackets', () => {
     'Maximum weight 105 kg, minimum 60 kg (else ballast, please tell us before).',
     'We have 63 birds at the moment (41 of them gull chicks, please stop picking them up if they only stand there!).',
     'The next episode is out on 25 May (recorded already, so no letters please).',
+    'We sell the calendar at the door (please bring change, the card reader does not print receipts).',
+    'We meet at the gate (please text 07700 900 118 if you are late).',
+    'The walk is free (please check the website before you set out).',
+    'The crossing is short (please post the key through the letterbox).',
+    'Photography is welcome (but please ask before taking pictures of people).',
+    'The wetsuits run large (please choose one size smaller than your clothes).',
+    'Entry from 18 (proof of age please).',
+    'Pay at the bar (no credit cards please).',
+    'Wir bitten um Anmeldung (bitte online oder per Telefon).',
+    'Fotografieren ist erlaubt (bitte ohne Blitz, keine Fotos von Kindern).',
+    'Bewerbung mit Lebenslauf (bitte ohne Foto).',
+    'Es gibt Leihräder (bitte vorher fragen).',
+    'Bringt Kuchen mit (bitte Zutaten auf einen Zettel schreiben).',
   ])('to readers is told: %s', (text) => {
     expect(cardOf(text).not_for_posts.map(({ reason }) => reason)).not.toContain('internal_note')
   })
@@ -24,6 +37,12 @@ describe('a request in brackets', () => {
     'The sponsors are listed below (logo bigger than last time please).',
     'The hall is hired until ten (Tom, please check).',
     'The photo of the hangar is by Ida (please crop).',
+    'The speaker is Dr Alan Pike (photo please).',
+    'The choir sings Bach (please shorten this paragraph).',
+    'The fee is £12 (please double-check, last year it was 10).',
+    'The match starts at three (please confirm with the league).',
+    'Der Eintritt kostet 5 Euro (bitte noch mit Heike klären).',
+    'Es spielt die Kapelle Sturm (bitte Schreibweise prüfen).',
   ])('to those who make the text is a note: %s', (text) => {
     expect(cardOf(text).not_for_posts.map(({ reason }) => reason)).toContain('internal_note')
   })
@@ -38,6 +57,20 @@ test('a callout for colleagues is a note', () => {
   const { facts, not_for_posts } = cardOf('\n\n> [!NOTE intern] Salary to be agreed with Holger!')
   expect(facts.map(({ text }) => text).join(' ')).not.toContain('Holger')
   expect(not_for_posts.map(({ reason }) => reason)).toContain('internal_note')
+})
+
+test('the mark of a callout is no part of its sentence', () => {
+  for (const mark of ['> [!WARNING]\n> ', '> [!note] ', '> [!TIP]- ']) {
+    const { facts } = cardOf(`\n\n${mark}Never mix vinegar and bleach.`)
+    expect(facts.map(({ text }) => text)).toContain('Never mix vinegar and bleach.')
+  }
+})
+
+test('a correction of an earlier version is set aside to its last sentence', () => {
+  const { facts } = cardOf(
+    '\n\nRectificatif (14 mai) : une version précédente donnait 1908. La fontaine est de 1911.',
+  )
+  expect(facts.map(({ text }) => text).join(' ')).not.toMatch(/1908|1911/)
 })
 
 test('a correction of an earlier text is set aside to its last sentence', () => {
@@ -76,6 +109,13 @@ describe('lines without marks', () => {
       )
   })
 
+  test('a list for some days is no list of ingredients', () => {
+    const { card } = withCard(
+      sourceItem(article('Packing', 'No shop is near.\n\n## For 3 days\n\n- Two shirts\n- A torch')),
+    )
+    expect(card.facts.map(({ kind }) => kind)).not.toContain('ingredient')
+  })
+
   test('columns for what and where need no heads in Polish either', () => {
     const text =
       'Płyniemy nocą z lampionami.\n\n## Program\n\n| Godz. | Co | Gdzie |\n|---|---|---|\n| 17:00 | zapisy | przystań Dębogóra |\n| 19:00 | start | most w Łasznej |\n| 22:00 | ognisko | łąka przy jazach |'
@@ -103,6 +143,44 @@ describe('a short post', () => {
     expect(
       postOf(article('Walter Brandreth, 1938–2026', text, { content_type: 'obituary', ...link }), 'x').text,
     ).toContain('death of Wattie')
+  })
+
+  test.each([
+    [
+      'pl',
+      'Koncert kolęd',
+      'Chór Cantate śpiewa kolędy z Kaszub i Podhala w kościele św. Anny.',
+      'W najbliższą środę, 7 stycznia 2026, o godz. 18:00.',
+    ],
+    ['fi', 'Kirppis koululla', 'Koulun kirppis avaa ovensa taas.', 'Lauantaina 14. maaliskuuta klo 10–14.'],
+    [
+      'en',
+      'Story time',
+      'Every child gets a cushion and a story.',
+      'We meet on Wednesdays at 10 in the library.',
+    ],
+  ])('about an event adds the line with its day (%s)', (language, title, lead, day) => {
+    const rest =
+      ' Dyryguje Anna Nowak, która prowadzi chór od 1998 roku i zna każdą z tych pieśni na pamięć, łącznie z tymi, których nikt inny już nie pamięta.'
+    const more = { content_type: 'event', language, ...link }
+    expect(postOf(article(title, `${lead}\n\n${day}${rest}`, more), 'x').text).toContain(`${lead}\n\n${day}`)
+  })
+
+  test.each([
+    ['en', 'Anne Wills', 'Anne Wills slipped away on Sunday with her family beside her.'],
+    ['en', 'Margaret Ollerton', 'Margaret Ollerton, who taught us to swim, has left us at the age of 94.'],
+    ['de', 'Erika Sommerfeld', 'Unsere Gründerin Erika Sommerfeld ist am 2. Mai friedlich eingeschlafen.'],
+    ['fr', 'Louis Ferrand', 'Louis Ferrand nous a quittés le 12 mars à l’âge de 91 ans.'],
+    ['it', 'Luisa Ferri', 'La maestra Luisa Ferri è venuta a mancare ieri.'],
+    ['es', 'Carmen Ruiz', 'Carmen Ruiz nos dejó el pasado lunes a los 87 años.'],
+    ['pl', 'Jan Kowalczyk', 'W niedzielę odszedł Jan Kowalczyk, założyciel naszego chóru.'],
+    ['da', 'Poul Krogh', 'Poul Krogh er sovet stille ind den 3. maj.'],
+    ['hu', 'Nagy Éva', 'Nagy Éva tanárnő vasárnap elhunyt.'],
+  ])('about someone who died is written however that is put (%s: %s)', (language, title, lead) => {
+    const text = `${lead}\n\nDe 1961 a 2009, Buxtehude, Penrith, Lari.`
+    expect(postOf(article(title, text, { content_type: 'obituary', language, ...link }), 'x').text).toContain(
+      lead,
+    )
   })
 
   test('tells a cancellation with the times that it does not hold for, or is a headline', () => {

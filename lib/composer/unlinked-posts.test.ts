@@ -37,6 +37,66 @@ describe('a post with no room for the conditions of what it tells', () => {
   })
 })
 
+describe('a short post about an event without a link', () => {
+  test('tells a short text to its end, with its conditions', () => {
+    const text =
+      'The Tilbury Five play swing under the plane trees.\n\nSaturday 13 June 2026, 7 pm, Walled Garden. Tickets £12. If it rains we move into the hall. No dogs, please.'
+    expect(postOf(article('Jazz in the garden', text, { content_type: 'event' }), 'x').text).toContain(
+      'Tickets £12. If it rains we move into the hall. No dogs, please.',
+    )
+  })
+
+  const story =
+    ' Za tri hodiny uvidite, co z mlyna zbylo, a kdo chce, ten si odnese hrst mouky pro svou babicku. Karel Vlk, ktery tu mlel od roku, kdy prisla voda, vypravi pri ohni o kameni, jenz se sam zastavil.'
+  test.each([
+    ['es', 'El viernes 14 de agosto de 2026 abrimos el patio.', 'Los menores deben venir acompañados.'],
+    ['cs', 'V sobotu 22. srpna 2026 slavíme na návsi.', 'Za deště se slavnost nekoná.'],
+    ['pt', 'No sábado, 7 de março de 2026, há queijo no mercado.', 'As provas são só para adultos.'],
+    ['fi', 'Lauantaina 14. maaliskuuta 2026 koulu avaa ovensa.', 'Koiria ei saa tuoda pihalle.'],
+    ['hu', 'Szombaton, 2026. szeptember 19-én mulatság lesz.', 'Eső esetén a teremben tartjuk.'],
+    ['ro', 'Sâmbătă, 10 octombrie 2026, piața se umple de miere.', 'Plata se face doar cu numerar.'],
+  ])('does not give its day without its conditions in other languages (%s)', (language, day, condition) => {
+    const { text } = postOf(
+      article('Mlyn', `${day}\n\n${condition}${story}`, { content_type: 'event', language }),
+      'x',
+    )
+    expect(text).toBe('')
+  })
+
+  test.each([
+    ['de', 'Am 27. Juni 2026 spielen die Kinder im Hof.', 'Das Konzert findet um 16 Uhr statt.'],
+    ['en', 'The choir sings on Sunday 15 November 2026.', 'The choir has 64 members from eleven villages.'],
+    ['en', 'Nora Haske reads on Friday 9 October 2026.', 'The book follows a year on an island.'],
+    ['en', 'We walk to the mine on Sunday 3 May 2026.', 'The men did not trust the pumps.'],
+  ])('takes no other sentence for a condition (%s: %s %s)', (language, day, other) => {
+    const more =
+      ' It smells of apples and tar, and everybody knows somebody who was here before, or says so. The tea comes from the big urn of Mrs Pell, and the cake comes from whoever has a tin and a pound of sugar.'
+    const { text } = postOf(
+      article('Open', `${day}\n\n${other}${more}`, { content_type: 'event', language }),
+      'x',
+    )
+    expect(text).toContain(day)
+  })
+})
+
+test('a post without a link gives no price in its first sentence either if conditions are left out', () => {
+  const wheel = article(
+    'Quarter wheel of Hollin Blue',
+    'A quarter wheel of our blue cheese costs £9.80.\n\nMade with animal rennet, so not vegetarian. We send it on Tuesdays only. The wheels ripen in the old ice house for ten weeks, where Agnes turns each of them twice a week and brushes off whatever grows on the rind before it grows too far.',
+    { content_type: 'product' },
+  )
+  expect(postOf(wheel, 'x').text).not.toContain('9.80')
+  expect(postOf({ ...wheel, ...link }, 'x').text).toContain('9.80')
+})
+
+test('a short post is no list of known issues below the name of a release', () => {
+  const notes =
+    '- Offline maps for all states, with footpaths and cycle routes and ferries\n- Delays as notifications, from as many minutes as you like\n- Larger type in all lists and on maps, and on the watch too\n\n## Known issues\n\n- The map does not start on Android 9.\n- Tickets cannot be opened without a network.'
+  expect(postOf(article('Timetables 5.1', notes, { content_type: 'release_notes' }), 'x').text).not.toContain(
+    'Android 9',
+  )
+})
+
 test('an event without conditions is told without a link too', () => {
   const walk = article(
     'Bat walk at Hollin Pond',
@@ -76,6 +136,19 @@ describe('a post from a bible with texts', () => {
 
   test('tells all of its fields to a system that takes the whole text', () => {
     for (const said of ['43.2 %', '700 ml, £38.50']) expect(of(gin, 'webhook')).toContain(said)
+  })
+
+  test('gives no price without a link if what limits it is left out', () => {
+    const trip = {
+      name: 'Seal trip',
+      kind: 'product',
+      short: 'Two hours on the water, with seals on nine days out of ten.',
+      story: 'Skipper Ann has known the bank since she was a child and cuts the engine a mile before it.',
+      price_gbp: 38,
+      terms: 'only for swimmers',
+    }
+    expect(of(trip, 'linkedin')).toContain('Skipper Ann')
+    expect(of(trip, 'linkedin')).not.toContain('£38')
   })
 
   test('gives a price only if it is the price of the thing, not of one size or group', () => {

@@ -3,7 +3,7 @@ import type { Material } from '../material/material'
 import { paragraph, type Sentence } from '../material/sentence'
 import { announcesChange } from '../material/sentence-checks'
 import { type Frame, fitDraft, getDraftText, type PostDraft } from '../write/draft'
-import { mentionsDay } from '../write/prepare-text'
+import { saysDay } from '../write/says-day'
 
 /** "Only goes ahead if it’s clear", "Bei Regen am Sonntag", "solo se non piove". */
 const weatherPattern =
@@ -23,43 +23,69 @@ export function addWeatherCondition(
   const all: Sentence[] = [...material.paragraphs.flat(), ...material.entries]
   const conditions = all.filter(({ text }) => weatherPattern.test(text) && text.length <= 200)
   const [first] = conditions
-  if (!first || !mentionsDay(said) || conditions.some(({ text }) => said.includes(text))) return draft
+  if (!first || !saysDay(said) || conditions.some(({ text }) => said.includes(text))) return draft
   const longer = { ...draft, body: [...draft.body, paragraph(first)].filter((block) => block !== null) }
   return fitDraft(longer, frame) === longer ? longer : undefined
 }
+
+/**
+ * Adds the line or sentence that says when an event is to a short post that does not name its day. Returns the draft
+ * unchanged if there is none or no room for it. Pure. Serves spec/writing#6.
+ */
+export function addDay(
+  draft: PostDraft,
+  { material, frame }: { material: Material; frame: Frame },
+): PostDraft {
+  if (material.kind !== 'event') return draft
+  const day = [...material.paragraphs.flat(), ...material.entries, ...material.lines].find(
+    ({ text, facts }) =>
+      text.length <= 120 &&
+      saysDay(text.slice(0, 40)) &&
+      !pastYearPattern.test(text) &&
+      !announcesChange(text) &&
+      !ifPattern.test(text) &&
+      !facts.some(({ kind, role }) => kind === 'deadline' || role === 'deadline'),
+  )
+  const longer = { ...draft, body: [...draft.body, paragraph(day ?? null)].filter((block) => block !== null) }
+  return day && fitDraft(longer, frame) === longer ? longer : draft
+}
+/** "On 3 May 1931 the mill burnt down": not when the event is. */
+const pastYearPattern = /(?<!\d)1\d{3}(?!\d)/u
 
 /** The number of a day: "28 August", "28.08", "August 28", but not "19.30 Uhr", "14 Uhr" or "10 tips". */
 const dayOfMonthPattern =
   /(?<![\d.:])(\d{1,2})(?:\.|st|nd|rd|th)?\s?(?:of |de )?(?:jan|gen|ene|f[eé][bv]|m(?:ar|är|rz|aa)|a[pv]r|abr|ma[iyg]|ju[nil]|giu|lug|a[uo][gû]|ago|se[pt]|o[ckt]t|nov|d[eéi][czs])\p{L}{0,7}(?!\p{L})|(?<![\d.:])(\d{1,2})\.(?:0?[1-9]|1[0-2])(?!\d|\.?\s?(?:uhr|h)(?!\p{L}))|(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6} (\d{1,2})(?![\d:.])/giu
 
-/** Weekdays in languages whose days `mentionsDay` does not know, and wording for what is regular. */
-const regularDayPattern =
-  /(?<!\p{L})(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag|poniedział\p{L}*|wtor\p{L}*|środ\p{L}*|czwart\p{L}*|piąt\p{L}*|sobot\p{L}*|niedziel\p{L}*|(?:mån|tis|ons|tors|fre|lör|sön|man|lør|søn)dag|daily|every|each|weekly|monthly|täglich|jede[nrsm]?|today|tonight|tomorrow|heute|morgen|aujourd|demain|oggi|domani|hoy|mañana)(?!\p{L})|\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2}|\d{1,2}月\d{1,2}日/iu
 /** The numbers of the days that a text names. */
 const listDays = (text: string): number[] =>
   [...text.matchAll(dayOfMonthPattern)].map(([, before, numeric, after]) =>
     Number(before ?? numeric ?? after),
   )
-const saysDay = (text: string): boolean =>
-  mentionsDay(text) || text.search(dayOfMonthPattern) >= 0 || regularDayPattern.test(text)
+
+/** Days that depend on when the text was written. */
+const relativeDayPattern =
+  /(?<!\p{L})(?<!(?:bis|von|noch|until|till|of|as) )(?:today|tonight|tomorrow|heute|morgen (?:abend|früh|um)|aujourd[’']hui|demain|oggi|domani|hoy|mañana|vandaag|dziś|dzisiaj|jutro|idag|i dag|imorgon|i morgen)(?!\p{L})/iu
 
 /** Wording that says that someone has died. */
 const deathPattern =
-  /(?<!\p{L})(?:died|dies|dead|death|passed away|passing|mourn\p{L}*|in memory|in memoriam|farewell|funeral|rest in peace|(?:ge|ver)storben|verstarb|starb|stirbt|tod(?:es\p{L}*)?|tot|trauer\p{L}*|abschied|nachruf|beerdig\p{L}*|beisetzung|décédée?s?|décès|mort(?:e|o|a)?|disparition|disparue?|obsèques|falleci\p{L}*|murió|muerte|morì|scompars\p{L}*|lutto|overled\p{L}*|overlijden|afscheid|zmarł\p{L}*|zmarł|śmier\p{L}*|żegna\p{L}*|avlid\p{L}*|gått bort|dött|dødsfall|døde?|gikk bort|gået bort|zemřel\p{L}*|úmrtí)(?!\p{L})|†|✝/iu
+  /(?<!\p{L})(?:died|dies|dead|death|passed away|passed on|passing|slipped away|mourn\p{L}*|obituary|in memory|in (?:ever )?loving memory|in memoriam|remembering|farewell|funeral|rest in peace|(?:has|have) left us|(?:we|have|has) (?:have )?lost (?:our|a)|(?:ge|ver)storben|verstarb\p{L}*|starb\p{L}*|stirbt|tod(?:es\p{L}*)?|tot|trauer\p{L}*|abschied|nachruf|zum gedenken|beerdig\p{L}*|beisetzung|eingeschlafen|entschlafen|heimgegangen|(?:von uns|für immer) gegangen|verlassen|décédée?s?|décès|morte?s?|hommage|disparition|disparue?s?|obsèques|(?:nous a|a|nous ont|ont) quittés?|éteinte?s?|falleci\p{L}*|murió|muerte|nos (?:ha )?dej(?:ó|ado)|adiós|mort[oia]|morì|scompars\p{L}*|lutto|addio|(?:ci|vi) ha lasciat[oaie]|mancat[oa]|mancare|spent[oa]|overled\p{L}*|overlijden|afscheid|heengegaan|ontvallen|zmarł\p{L}*|śmier\p{L}*|żegna\p{L}*|odszedł|odeszła|pożegna\p{L}*|avlid\p{L}*|gått bort|lämnat oss|somnat in|till minne|dött|dødsfall|døde?|gikk bort|gått bort|gået bort|sovet (?:stille )?ind|sovnet inn|mindeord|minneord|zemřel\p{L}*|úmrtí|zesnul\p{L}*|opustil\p{L}*|rozlouč\p{L}*|zomrel\p{L}*|faleceu|falecimento|morreu|morte|elhunyt|meghalt|gyász\p{L}*|kuol\p{L}*|menehty\p{L}*|poissa|muistolle|umrl\p{L}*|preminu\p{L}*|deced\p{L}*|a murit|πέθανε|απεβίωσε|έφυγε|помер\p{L}*|пам[ʼ’']яті|умер\p{L}*|скончал\p{L}*|памяти|vefat|hayatını kaybet\p{L}*)(?!\p{L})|†|✝/iu
 
 /**
- * Whether a short post leaves out what all the rest depends on: the day of an event that its card names, or that the
- * person it remembers has died. Takes the card and the post's text with its title. Pure. Serves spec/writing#6.
+ * Whether a short post leaves out what all the rest depends on and what its card says: the day of an event, or that
+ * the person it remembers has died. Takes the card and the post's text. Pure. Serves spec/writing#6.
  */
 export function leavesOutMainFact({ kind, facts }: FactCard, posted: string): boolean {
-  if (kind === 'obituary') return !deathPattern.test(posted)
+  const isLeftOut = (isSaid: (text: string) => boolean, text = posted): boolean =>
+    !isSaid(text) && facts.some((fact) => isSaid(fact.text))
+  if (kind === 'obituary') return isLeftOut((text) => deathPattern.test(text))
   if (kind !== 'event') return false
   // "If it rains, on Saturday 26": the day of something else.
   const sure = posted
     .split(/(?<=[.!?;])\s|\n/u)
     .filter((sentence) => !ifPattern.test(sentence))
     .join('\n')
-  if (!saysDay(sure)) return facts.some(({ text }) => saysDay(text))
+  if (!saysDay(sure))
+    return isLeftOut(saysDay, sure) || isLeftOut((text) => relativeDayPattern.test(text), sure)
   return namesLaterDayOnly(facts, posted)
 }
 

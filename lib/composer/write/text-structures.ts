@@ -100,13 +100,13 @@ export const textStructures: Structures<PreparedText> = {
 /**
  * Whether a unit can be a post by itself, because it begins the text or names its subject: a sentence from the
  * middle says little without those before it. For a story, a recipe or a release only the beginning can; for a
- * recipe also what it takes.
+ * recipe also what it takes. An entry of a list under a heading of its own begins nothing.
  */
 const canBePostAlone = (
   { material: { kind }, name }: PreparedText,
   { order, sentences: [first] }: Passage,
 ): boolean =>
-  order === 0 ||
+  (order === 0 && !(first?.isListed && first.section !== undefined && first.section !== name?.text)) ||
   (kind !== 'recipe' &&
     kind !== 'release_notes' &&
     kind !== 'story' &&

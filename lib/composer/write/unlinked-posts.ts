@@ -2,39 +2,59 @@ import type { ContentKind, Fact, FactCard, FactKind } from '@/lib/facts/schemas'
 import type { WritingStyle } from '@/lib/networks/network'
 import type { Material } from '../material/material'
 import { lines, type Sentence } from '../material/sentence'
+import { mayLimit } from './condition-words'
 import { normalizeText } from './detail-lines'
 import { buildDraft, getDraftText, type PostDraft } from './draft'
 import { mentionsDay } from './prepare-text'
+import { saysDay } from './says-day'
 
 /**
- * Whether a short post or a caption without a link gives readers some of what they act on, but not what that depends
- * on: nothing leads them to the rest. A teaser tells nothing that anyone could act on. Takes the card, the draft and
- * the network's writing style. Pure. Serves spec/writing#6.
+ * Whether a short post or a caption without a link, or one from a bible, gives readers some of what they act on, but
+ * not what that depends on: nothing leads them to the rest. A teaser tells nothing that anyone could act on. Takes the
+ * card, the draft and the network's writing style. Pure. Serves spec/writing#6.
  */
 export const isMisleadingAlone = (
   card: FactCard,
   draft: PostDraft,
-  { material: { kind, name }, style }: { material: Material; style: WritingStyle },
+  { material: { kind, name, language }, style }: { material: Material; style: WritingStyle },
 ): boolean =>
-  (unlinkedStyles.has(style) || draft.structure === 'record by its boxes') &&
+  (unlinkedStyles.has(style) || recordPattern.test(draft.structure)) &&
   style !== 'whole' &&
   !toldInPartKinds.has(kind) &&
   draft.isWhole !== true &&
   draft.structure !== 'whole text' &&
-  !(teaserPattern.test(draft.structure) && (kind !== 'event' || mentionsDay(getDraftText(draft)))) &&
-  leavesOutConditions(card, `${name?.text ?? ''}\n${getDraftText(draft)}`)
+  !(teaserPattern.test(draft.structure) && !givesTerms(getDraftText(draft), kind)) &&
+  leavesOutConditions(card, `${name?.text ?? ''}\n${getDraftText(draft)}`, language)
 const unlinkedStyles: ReadonlySet<WritingStyle> = new Set(['short', 'caption'])
+const recordPattern = /^(?:record by its boxes|texts of a record)$/u
+
+/** Whether a text gives the day of an event or the price of what readers can buy. */
+const givesTerms = (text: string, kind: ContentKind): boolean =>
+  (kind === 'event' && saysDay(text)) || ((kind === 'event' || kind === 'product') && pricePattern.test(text))
+const pricePattern =
+  /[€£$]\s?\d|\d\s?(?:[€£$]|(?:EUR|GBP|USD|CHF|PLN|SEK|NOK|DKK|Euro|euros?|kr|zł|Kč)(?!\p{L}))/u
 
 /**
- * The beginning of a draft that says what something is, without its lists and lines of details. Undefined for
- * an event, a guide or news without a deadline, of which readers want to know when it is, how it is done or what
- * changes, and if nothing but the name is left. Pure.
+ * The beginning of a draft that says what something is, without its lists and lines of details; of a bible, all of its
+ * texts. Undefined for an event, a guide or news without a deadline, of which readers want to know when it is, how it
+ * is done or what changes, if the beginning gives a price, and if nothing but the name is left. Pure.
  */
-export function buildTeaser({ hook, body }: PostDraft, { kind, summary }: Material): PostDraft | undefined {
+export function buildTeaser(
+  { structure, hook, body }: PostDraft,
+  { kind, summary }: Material,
+): PostDraft | undefined {
   const isOfSentences = ({ sentences, join }: PostDraft['hook']): boolean =>
     join === ' ' && sentences.some(({ facts: [fact] }) => fact?.kind === 'statement')
   const [lead] = [hook, ...body].filter(isOfSentences)
-  if (!lead || kind === 'event' || kind === 'guide') return undefined
+  if (kind === 'event' || kind === 'guide' || !lead) return undefined
+  if (structure === 'texts of a record') {
+    const texts = [hook, ...body].map((block) => ({
+      ...block,
+      sentences: block.sentences.filter(({ text }) => !pricePattern.test(text)),
+    }))
+    return buildDraft(structure, texts)
+  }
+  if (lead.sentences.some(({ text }) => givesTerms(text, kind))) return undefined
   const isDated = ({ text }: Sentence): boolean =>
     summary.some((one) => one.text === text) && mentionsDay(text)
   // Until when readers can apply or object is part of what it is.
@@ -56,17 +76,12 @@ const toldInPartKinds: ReadonlySet<ContentKind> = new Set(['character', 'person'
 /** Kinds of facts that may say what something depends on or is limited to. */
 const conditionKinds: ReadonlySet<FactKind> = new Set(['statement', 'entry', 'line', 'step', 'trait'])
 
-/** Words for what is limited, required, forbidden, changed or declared, in the languages that sources are written in. */
-const conditionPattern =
-  /(?<!\p{L})(?:only|if|unless|except|must|not|no|never|don[’']t|can(?:no|[’'])t|without|please|members?|book(?:ing|ed)?|register|limited|moved|instead|postponed|cancel\p{L}*|sold out|closed|contains?|allerg\p{L}*|warning|nur|wenn|falls|sofern|außer|ohne|nicht|kein\p{L}{0,2}|bitte|anmeld\p{L}*|verschoben|statt|abgesagt|entfällt|geschlossen|begrenzt|muss|müssen|enthält|achtung|seulement|sauf|sans|réserv\p{L}*|annul\p{L}*|fermé\p{L}*|solo|senza|non|prenot\p{L}*|tranne|chius\p{L}*|sólo|sin|excepto|cerrad\p{L}*|alleen|niet|geen|behalve|tylko|nie|zapis\p{L}*|bara|inte|utan|endast|kun|ikke|uden)(?!\p{L})/iu
-
 /**
  * Whether a post leaves out anything of its card that may limit what it says: a condition, a change or a
- * deadline. Takes the card and the post's text with its title.
+ * deadline. Takes the card, the post's text with its title, and its language.
  */
-function leavesOutConditions(card: FactCard, posted: string): boolean {
+function leavesOutConditions(card: FactCard, posted: string, language: string): boolean {
   const said = normalizeText(posted)
-  const isCondition = ({ kind, text }: Fact): boolean =>
-    conditionKinds.has(kind) && conditionPattern.test(text)
+  const isCondition = ({ kind, text }: Fact): boolean => conditionKinds.has(kind) && mayLimit(text, language)
   return card.facts.some((fact) => isCondition(fact) && !said.includes(normalizeText(fact.text)))
 }
