@@ -89,6 +89,15 @@ test('a post without a link gives no price in its first sentence either if condi
   expect(postOf({ ...wheel, ...link }, 'x').text).toContain('9.80')
 })
 
+test('a notice without a link gives no fee whose conditions it leaves out, but what a council spends', () => {
+  const rest =
+    ' Kinder unter sechs zahlen nichts. Zehnerkarten, die vor dem 1. Januar gekauft wurden, gelten weiter, aber nicht in der Sauna. Die Ermäßigung gibt es nur gegen Nachweis. Frühschwimmer zahlen von 6 bis 8 Uhr weiter 3 Euro.'
+  const notice = (lead: string) =>
+    postOf(article('Neues aus dem Hallenbad', `${lead}\n\n${rest}`, { language: 'de' }), 'x').text
+  expect(notice('Ab 1. Januar 2026 kostet der Eintritt im Hallenbad 5,50 Euro.')).not.toContain('5,50')
+  expect(notice('Die Stadt zahlt 80.000 Euro für das Dach des Hallenbads.')).toContain('80.000 Euro')
+})
+
 test('a short post is no list of known issues below the name of a release', () => {
   const notes =
     '- Offline maps for all states, with footpaths and cycle routes and ferries\n- Delays as notifications, from as many minutes as you like\n- Larger type in all lists and on maps, and on the watch too\n\n## Known issues\n\n- The map does not start on Android 9.\n- Tickets cannot be opened without a network.'
@@ -149,6 +158,28 @@ describe('a post from a bible with texts', () => {
     }
     expect(of(trip, 'linkedin')).toContain('Skipper Ann')
     expect(of(trip, 'linkedin')).not.toContain('£38')
+  })
+
+  test('tells what its notes limit, and no short post has the price without the warnings', () => {
+    const putty = {
+      name: 'Lime putty',
+      intro: 'Fat lime putty, matured for a year in the pit.',
+      use: 'For plaster and patience. It keeps for years under a film of water.',
+      safety: 'Caustic. Wear goggles and gloves. Rinse eyes at once with plenty of water.',
+      price_gbp: 24,
+    }
+    const post = postOf({ title: putty.name, raw_content: '', metadata: { bible: putty } }, 'x').text
+    expect(post).not.toMatch(/£24|^Lime putty\s+Caustic\.$/u)
+    const night = {
+      title: 'Open observatory',
+      intro: 'We show Saturn, the Moon and whatever the sky allows.',
+      when: { date: '2026-09-19', from: '20:00', to: '23:30' },
+      where: { name: 'Observatory Hill' },
+      notes: 'The dome is not heated. If it is cloudy we show the workshop instead.',
+    }
+    expect(
+      postOf({ title: night.title, raw_content: '', metadata: { bible: night }, ...link }, 'linkedin').text,
+    ).toContain('If it is cloudy')
   })
 
   test('gives a price only if it is the price of the thing, not of one size or group', () => {

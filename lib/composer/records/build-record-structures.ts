@@ -1,6 +1,7 @@
 import type { WritingStyle } from '@/lib/networks/network'
 import type { FieldRecord } from '../material/material'
 import { type Block, lines, paragraph, type Sentence } from '../material/sentence'
+import { mayLimit } from '../write/condition-words'
 import { buildDetailLines, getBlockText } from '../write/detail-lines'
 import { buildDraft } from '../write/draft'
 import type { PreparedText } from '../write/prepare-text'
@@ -87,7 +88,13 @@ export function buildRecordStructures(
       // Of a long text, the beginning: later paragraphs are among the first to be dropped.
       const all = [
         ...texts
-          .filter(({ weight }) => isFile || weight >= weightByUse.text)
+          // "If it is cloudy, …" in the notes limits the texts.
+          .filter(
+            ({ weight, lines: some }) =>
+              isFile ||
+              weight >= weightByUse.text ||
+              some.some(({ text }) => text.length > 40 && mayLimit(text, material.language)),
+          )
           .map((unit, at) =>
             at < maxPriorityTexts || unit.weight === weightByUse.warning ? unit : { ...unit, weight: 1 },
           ),

@@ -6,6 +6,7 @@ import { buildDraft, type PostDraft } from './draft'
 import { orderedKinds } from './ordered-kinds'
 import { formatEntryList, splitIntoSections } from './outline'
 import {
+  isSingleWord,
   mentionsDay,
   mentionsSubject,
   namedKinds,
@@ -33,7 +34,10 @@ export function buildShortStructures(prepared: PreparedText): MakeDrafts[] {
   const { kind } = prepared.material
   // An entry of a list says nothing without its heading: what is needed, or what there is enough of.
   const some = selectLeads(prepared).filter(
-    (unit) => isAboutSubject(prepared, unit) && unit.sentences[0]?.isListed !== true,
+    (unit) =>
+      isAboutSubject(prepared, unit) &&
+      unit.sentences[0]?.isListed !== true &&
+      !isSingleWord(unit.sentences[0]?.text ?? ''),
   )
   const summary = prepared.summary.slice(0, 2)
   const short = summary.length > 0 ? [summary, summary.slice(0, 1)] : []

@@ -1,3 +1,4 @@
+import { isSafetyWarning } from '@/lib/facts/exclude/safety-warnings'
 import { announcesChange } from '../material/sentence-checks'
 
 /**
@@ -46,6 +47,7 @@ export function mayLimit(text: string, language: string): boolean {
   const pattern = patterns.get(sameWords[language] ?? language)
   if (!pattern) return true
   return (
+    isSafetyWarning(text) ||
     announcesChange(text) ||
     pattern.test(text.replace(takesPlacePattern, '$1$2').replace(plainWordingPattern, ' '))
   )

@@ -413,6 +413,9 @@ const namedDayPattern = new RegExp(
 /** Whether a text names a day. */
 export const mentionsDay = (text: string): boolean => namedDayPattern.test(text)
 
+/** "Caustic.", "Silence.": a sentence of one word, which says nothing without those around it. */
+export const isSingleWord = (text: string): boolean => /^\P{L}{0,3}\p{Lu}\p{Ll}+[.!]?$/u.test(text.trim())
+
 /** Whether a sentence can open a post without its title: it names what the title names. */
 export const mentionsSubject = (text: string, name: Sentence | null): boolean =>
   name === null || overlap(name.text, text) >= 0.3

@@ -8,7 +8,13 @@ import { buildDetailLines } from './detail-lines'
 import { buildDraft } from './draft'
 import { buildLists } from './kind-specific-parts'
 import { questionToReaders } from './next-step'
-import { mentionsIngredientsOrServings, overlap, type Passage, type PreparedText } from './prepare-text'
+import {
+  isSingleWord,
+  mentionsIngredientsOrServings,
+  overlap,
+  type Passage,
+  type PreparedText,
+} from './prepare-text'
 import { completeStructures } from './required-sentences'
 import {
   buildTitleBlock,
@@ -106,11 +112,14 @@ const canBePostAlone = (
   { material: { kind }, name }: PreparedText,
   { order, sentences: [first] }: Passage,
 ): boolean =>
-  (order === 0 && !(first?.isListed && first.section !== undefined && first.section !== name?.text)) ||
+  (order === 0 &&
+    !isSingleWord(first?.text ?? '') &&
+    !(first?.isListed && first.section !== undefined && first.section !== name?.text)) ||
   (kind !== 'recipe' &&
     kind !== 'release_notes' &&
     kind !== 'story' &&
     !first?.isListed &&
+    !isSingleWord(first?.text ?? '') &&
     !/^[“„"«»]/u.test(first?.text ?? '') &&
     (order === 1 || name === null || overlap(name.text, first?.text ?? '') >= 0.25)) ||
   (kind === 'recipe' && first !== undefined && mentionsIngredientsOrServings(first.text))

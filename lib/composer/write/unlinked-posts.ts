@@ -1,5 +1,6 @@
 import type { ContentKind, Fact, FactCard, FactKind } from '@/lib/facts/schemas'
 import type { WritingStyle } from '@/lib/networks/network'
+import { findFieldUse } from '../material/field-use'
 import type { Material } from '../material/material'
 import { lines, type Sentence } from '../material/sentence'
 import { mayLimit } from './condition-words'
@@ -28,11 +29,15 @@ export const isMisleadingAlone = (
 const unlinkedStyles: ReadonlySet<WritingStyle> = new Set(['short', 'caption'])
 const recordPattern = /^(?:record by its boxes|texts of a record)$/u
 
-/** Whether a text gives the day of an event or the price of what readers can buy. */
+/** Whether a text gives the day of an event or the price of what readers can buy or use. */
 const givesTerms = (text: string, kind: ContentKind): boolean =>
-  (kind === 'event' && saysDay(text)) || ((kind === 'event' || kind === 'product') && pricePattern.test(text))
+  (kind === 'event' && saysDay(text)) ||
+  (kind === 'event' || kind === 'product' ? pricePattern.test(text) : readersPricePattern.test(text))
 const pricePattern =
   /[€£$]\s?\d|\d\s?(?:[€£$]|(?:EUR|GBP|USD|CHF|PLN|SEK|NOK|DKK|Euro|euros?|kr|zł|Kč)(?!\p{L}))/u
+/** "Entry costs £5.50", not "The swings cost £40,000". */
+const readersPricePattern =
+  /(?<!\p{L})(?:costs?|fees?|prices?|admission|entry|tickets?|kostet|kosten|eintritt\p{L}*|preise?|gebühr\p{L}*|tarifs?|coûte|entrée|prix|costa|ingresso|prezzo|cuesta|precio|entrada|kost|toegang|prijs|kosztuje|wstęp|bilety?|kostar|koster|inträde)(?!\p{L})[^.!?]{0,60}?(?:[€£$]\s?\d{1,3}(?:[.,]\d{2})?(?![\d.,]*\d|\s?(?:k|m|bn|million)(?!\p{L}))|(?<![\d.,])\d{1,3}(?:[.,]\d{2})?\s?(?:[€£$]|(?:EUR|GBP|USD|CHF|PLN|SEK|NOK|DKK|Euro|euros?|kr|zł)(?!\p{L})))/iu
 
 /**
  * The beginning of a draft that says what something is, without its lists and lines of details; of a bible, all of its
@@ -82,6 +87,8 @@ const conditionKinds: ReadonlySet<FactKind> = new Set(['statement', 'entry', 'li
  */
 function leavesOutConditions(card: FactCard, posted: string, language: string): boolean {
   const said = normalizeText(posted)
-  const isCondition = ({ kind, text }: Fact): boolean => conditionKinds.has(kind) && mayLimit(text, language)
+  const isCondition = ({ kind, text, role, field }: Fact): boolean =>
+    conditionKinds.has(kind) &&
+    (role === 'warning' || findFieldUse(field) === 'warning' || mayLimit(text, language))
   return card.facts.some((fact) => isCondition(fact) && !said.includes(normalizeText(fact.text)))
 }
