@@ -65,6 +65,8 @@ describe('a short post about an event without a link', () => {
 
   test.each([
     ['de', 'Am 27. Juni 2026 spielen die Kinder im Hof.', 'Das Konzert findet um 16 Uhr statt.'],
+    ['de', 'Am 11. Oktober 2026 ist Markt im Klosterhof.', 'Jedes Kind darf einmal an der Kurbel drehen.'],
+    ['da', 'Vi går en tur søndag den 10. maj 2026.', 'Vi skal se bøgen springe ud.'],
     ['en', 'The choir sings on Sunday 15 November 2026.', 'The choir has 64 members from eleven villages.'],
     ['en', 'Nora Haske reads on Friday 9 October 2026.', 'The book follows a year on an island.'],
     ['en', 'We walk to the mine on Sunday 3 May 2026.', 'The men did not trust the pumps.'],
