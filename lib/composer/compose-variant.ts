@@ -1,25 +1,23 @@
-import type { ContentKind, FactCard } from '@/lib/facts/schemas'
 import type { Trace } from '@/lib/facts/trace/trace'
 import { noTrace } from '@/lib/facts/trace/trace'
-import type { WritingStyle } from '@/lib/networks/network'
 import { networks } from '@/lib/networks/registry'
 import { baseLanguage } from '@/lib/platforms/language'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform, VariantContent } from '@/lib/platforms/schemas'
 import { truncateText } from '@/lib/text/plain-text'
 import { cutAtWord } from '@/lib/text/sentences'
+import { buildHeadline } from './build-headline'
+import { chooseStructures } from './choose-structures'
+import { completeDraft, type Fitted } from './complete-draft'
 import { buildHashtags, buildVideoTags } from './hashtags/hashtags'
 import { tagSources } from './hashtags/tag-sources'
 import { flagVoiceViolations, isAllowed } from './material/apply-voice'
-import { createPriceFormatter } from './material/find-details'
 import type { Material } from './material/material'
 import { choosePostLanguage, readMaterial } from './material/read-material'
-import { paragraph, replaceText, type Sentence } from './material/sentence'
+import { replaceText, type Sentence } from './material/sentence'
 import { buildCardWords, type CardWords } from './pictures/card-words'
 import { findLink, listPictures } from './pictures/pictures'
-import { buildRecordStructures } from './records/build-record-structures'
 import type { ComposerItem, ComposerVoice, Flag } from './schemas'
-import { addMissingWarnings } from './warnings/add-missing-warnings'
 import { findUnfinishedPart } from './warnings/find-unfinished-part'
 import {
   flagNothingToSay,
@@ -27,34 +25,11 @@ import {
   flagUnfinishedContent,
   type NoPostReason,
 } from './warnings/flags'
-import { findMissingWarnings, flagMissingWarnings } from './warnings/missing-warnings'
-import {
-  addDay,
-  addWeatherCondition,
-  hasTimeWithoutDay,
-  leavesOutMainFact,
-  tellsChangeInPart,
-} from './warnings/short-post-conditions'
-import {
-  type AllOrNothingReason,
-  buildAllOrNothingStructures,
-  findAdvice,
-  findAllOrNothingReason,
-  findDanger,
-} from './write/all-or-nothing-texts'
-import { buildFullTextStructures } from './write/build-full-text-structures'
-import { buildInterviewStructures } from './write/build-interview-structures'
-import { buildDraft, type Frame, fitDraft, getDraftText, type PostDraft, renderDraft } from './write/draft'
-import { findLeftOutParts } from './write/find-left-out-parts'
-import { readInterview } from './write/interview'
-import { overlap, type PreparedText, prepareText } from './write/prepare-text'
+import { flagMissingWarnings } from './warnings/missing-warnings'
+import { type Frame, fitDraft, getDraftText, type PostDraft, renderDraft } from './write/draft'
 import { coversMainPoint } from './write/required-sentences'
 import { rotateBySeed, stableHash } from './write/seeded-order'
-import { findFirstSentence } from './write/select-passages'
 import type { MakeDrafts } from './write/structures'
-import { listTextTitles, otherBeginnings, textStructures } from './write/text-structures'
-import { buildTeaser, isMisleadingAlone } from './write/unlinked-posts'
-import { characterStructures, listCharacterTitles, readCharacter } from './write/write-character'
 
 export type ComposedVariant = {
   /** Null if the item has no text in the channel's language: the composer does not translate. */
@@ -175,18 +150,6 @@ function composeVariants(
   let isCut = false
   let isUnlinked = false
   const { style } = networks[platform].writing
-  const isShort = style === 'short'
-  // The complete text, for when a shorter post would leave out a warning.
-  const toldToItsEnd = (structures = writer.whole, into = frame): PostDraft | undefined => {
-    const [made] = (structures ?? []).flatMap((make) => make())
-    return made && fitDraft(made, into) === made && !leavesOutWarnings(item.card, material, made)
-      ? made
-      : undefined
-  }
-  const wholeInShort = (into: Frame): PostDraft | undefined => {
-    const made = toldToItsEnd(writer.wholeInShort ?? [], into)
-    return made && leftOutParts(item.card, made, material).length === 0 ? made : undefined
-  }
   const others = maxTags > 1 ? writer.others : []
   const makes = [
     ...(writer.wholeFirst ?? []),
@@ -201,51 +164,27 @@ function composeVariants(
     const fitted = findFittingDraft(make, frame, material)
     if (!fitted) continue
     const whole = removeRepeatedTitle(fitted.draft, platform, material)
-    // Only some networks show the title above the text.
-    const shown = platformRules[platform].title ? `${material.name?.text ?? ''}\n` : ''
-    const room = { material, frame: fitted.frame }
-    const dated =
-      isShort && leavesOutMainFact(item.card, `${shown}${getDraftText(whole)}`) ? addDay(whole, room) : whole
-    const conditional = isShort ? addWeatherCondition(dated, room) : whole
-    const posted = `${shown}${conditional ? getDraftText(conditional) : ''}`
-    if (
-      !conditional ||
-      (isShort &&
-        (hasTimeWithoutDay(item.card, conditional) ||
-          leavesOutMainFact(item.card, posted) ||
-          tellsChangeInPart(material, conditional)))
-    ) {
-      isCut = true
+    const completion = completeDraft(
+      { ...fitted, draft: whole },
+      { card: item.card, material, platform, writer },
+    )
+    if (!('draft' in completion)) {
+      isDangerous ||= completion.why === 'without_warning'
+      isUnlinked ||= completion.why === 'without_link'
+      isCut ||= completion.why !== 'without_warning'
+      if (completion.isLast) break
       continue
     }
-    const said = addMissingWarnings(conditional, { card: item.card, material, frame: fitted.frame })
-    const complete = leavesOutWarnings(item.card, material, said) ? (toldToItsEnd() ?? said) : said
-    isDangerous ||= complete === undefined
-    const isAlone = fitted.frame.link === null
-    const misleads = isAlone && complete && isMisleadingAlone(item.card, complete, { material, style })
-    const isGapless = (one: PostDraft | undefined) =>
-      one !== undefined && !isCutInside(item.card, one, platform, material)
-    const teaser = misleads
-      ? [toldToItsEnd(), wholeInShort(fitted.frame), buildTeaser(conditional, material)].find(isGapless)
-      : complete
-    const draft =
-      teaser && misleads ? addMissingWarnings(teaser, { ...fitted, card: item.card, material }) : teaser
+    const { draft } = completion
     // A title alone only helps with a link to the rest.
-    const isBare = draft?.structure === 'title' && isCut && isAlone
-    if (misleads ? !draft : draft && (isBare || isCutInside(item.card, draft, platform, material))) {
-      isCut = true
-      isUnlinked ||= misleads === true
-      // What else could be told of such fields would only be their first and last day.
-      if (misleads && complete.structure === 'record by its boxes' && style === 'professional') break
-      continue
-    }
-    if (draft && !drafts.some((one) => getDraftText(one.draft) === getDraftText(draft)))
+    if (draft.structure === 'title' && isCut && fitted.frame.link === null) continue
+    if (!drafts.some((one) => getDraftText(one.draft) === getDraftText(draft)))
       drafts.push({ draft, frame: fitted.frame })
     if (drafts.length >= maxTags) break
   }
   const [chosen] = drafts
   const hasToo = writer.reason !== undefined || isDangerous || isCut || untold !== undefined
-  const headline = !chosen && hasToo ? headlineOf(material, frame, writer.reason ?? untold) : undefined
+  const headline = !chosen && hasToo ? buildHeadline(material, frame, writer.reason ?? untold) : undefined
   if (headline) return [finish({ draft: headline, frame: { ...frame, hashtags: [] } })]
   if (!chosen)
     return [
@@ -262,211 +201,6 @@ function composeVariants(
       ).map((draft) => ({ ...chosen, draft })),
     )
   return drafts.map((one) => finish(one))
-}
-
-/**
- * For a short post that has no room for what must not be left out: the title, with the source's own short text or,
- * for a recall, the beginning of the text. It tells nothing in part, and its link leads to all of it. Undefined
- * without a link, for a legal text, and for a title that says little.
- */
-function headlineOf(material: Material, frame: Frame, reason?: NoPostReason): PostDraft | undefined {
-  const {
-    name,
-    summary,
-    paragraphs: [first = []],
-    kind,
-  } = material
-  const { style } = networks[frame.platform].writing
-  const isHeadline =
-    name !== null && (name.text.split(/\s+/u).length >= 4 || (style === 'professional' && summary.length > 0))
-  if (
-    (style !== 'short' && style !== 'professional') ||
-    frame.link === null ||
-    reason === 'legal' ||
-    !isHeadline ||
-    kind === 'recipe'
-  )
-    return undefined
-  const bare = { ...frame, hashtags: [] }
-  const begins =
-    reason === 'some_readers' && first[0]?.follows === false
-      ? first
-      : style === 'professional'
-        ? // "It is that time of year again." says nothing by itself.
-          first.filter(
-            ({ alone, text }, at) =>
-              at === 0 && alone && (text.length >= 60 || overlap(name?.text ?? '', text) > 0),
-          )
-        : []
-  // What readers should do now, if there is no room for everything that is recalled and why.
-  const todo = begins.length > 0 ? findAdvice(material) : undefined
-  // Some of the hours would be mistaken for all of them.
-  const told = reason === 'without_point' && summary.some(({ text }) => /\d/.test(text)) ? [] : [...summary]
-  const danger = reason === 'some_readers' ? findDanger(material, [...told, ...begins]) : undefined
-  const leads = [
-    danger && todo ? [...begins.slice(0, 1), danger, todo] : [],
-    danger ? [...begins.slice(0, 1), danger] : [],
-    told,
-    begins,
-    todo ? [...begins.slice(0, 1), todo] : [],
-    todo ? [todo] : [],
-  ].filter(({ length }) => length > 0)
-  return [...leads, []]
-    .map((lead) => buildDraft('headline', [paragraph(name), paragraph(...lead)]))
-    .find((draft) => draft && fitDraft(draft, bare) === draft)
-}
-
-/**
- * Whether a long post leaves out something in the middle of what it tells. A short one only tells one thought, and a
- * character or a life may be told in part.
- */
-const isCutInside = (card: FactCard, draft: PostDraft, platform: Platform, material: Material): boolean =>
-  longStyles.has(networks[platform].writing.style) &&
-  !toldInPartKinds.has(material.kind) &&
-  leftOutParts(card, draft, material).length > 0
-
-const leftOutParts = (card: FactCard, draft: PostDraft, { name, unsaid }: Material) =>
-  findLeftOutParts(card, draft, { title: name?.text, unsaid })
-
-const longStyles: ReadonlySet<WritingStyle> = new Set(['professional', 'caption'])
-const toldInPartKinds: ReadonlySet<ContentKind> = new Set(['character', 'person', 'obituary'])
-
-const leavesOutWarnings = (card: FactCard, { name }: Material, draft: PostDraft | undefined): boolean =>
-  draft === undefined || findMissingWarnings(card, `${name?.text ?? ''}\n${getDraftText(draft)}`).length > 0
-
-/** Removes a draft's first line if it only repeats the title, on platforms where the title has a field of its own. */
-function removeRepeatedTitle(draft: PostDraft, platform: Platform, material: Material): PostDraft {
-  const { name } = material
-  if (!platformRules[platform].title || !name) return draft
-  const [first, ...rest] = draft.hook.sentences
-  if (!first || first.facts.length === 0 || !repeatsTitle(first.text, name.text)) return draft
-  const [hook, ...body] = draft.body
-  if (rest.length === 0 && !hook) return draft
-  const shorter =
-    rest.length > 0 || !hook
-      ? { ...draft, hook: { ...draft.hook, sentences: rest } }
-      : { ...draft, hook, body }
-  return removeRepeatedTitle(shorter, platform, material)
-}
-
-const repeatsTitle = (line: string, title: string): boolean => {
-  const [one, other] = [line, title].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
-  return one === other
-}
-
-type StructureChoice = {
-  /**
-   * The complete text, tried before everything else: in posts for professionals, and in a caption if the text is
-   * short.
-   */
-  wholeFirst?: MakeDrafts[]
-  /** The complete text, for when a part of it would do harm. */
-  whole?: MakeDrafts[]
-  /** The complete text for a short post without a link, for which it may be short enough. */
-  wholeInShort?: MakeDrafts[]
-  structures: MakeDrafts[]
-  /**
-   * The structures are ordered: the first says the most in few words, usually the source's own short text, then the
-   * beginning of the text.
-   */
-  isRanked?: boolean
-  /**
-   * Further structures, for the alternatives that a person is offered and for an item with wishes (`prefer`,
-   * `avoid`).
-   */
-  others: MakeDrafts[]
-  last: MakeDrafts[]
-  titles: Sentence[]
-  /** Why the text is told as a whole or not at all. */
-  reason?: AllOrNothingReason
-}
-
-/**
- * Chooses the structures by what the card is about: characters have their own, everything else is told from its
- * text.
- */
-function chooseStructures(platform: Platform, item: ComposerItem, material: Material): StructureChoice {
-  const { card } = item
-  const { style } = networks[platform].writing
-  const hasTitle = platformRules[platform].title !== null
-  const character = readCharacter(material)
-  if (character)
-    return {
-      structures: characterStructures[style](character),
-      others: [],
-      last: characterStructures.last(character),
-      titles: listCharacterTitles(character),
-    }
-  const reason = findAllOrNothingReason(card, material)
-  if (reason) {
-    return {
-      structures: buildAllOrNothingStructures(card, material, !hasTitle),
-      others: [],
-      last: [],
-      titles: listTextTitles(prepareText(material)),
-      reason,
-    }
-  }
-  const interview = readInterview(material)
-  const prepared = prepareText(interview?.around ?? material)
-  if (interview)
-    return {
-      // Questions within a portrait stay where its author put them.
-      ...(interview.around.paragraphs.length >= 3
-        ? { wholeFirst: buildFullTextStructures(prepareText(material), style) }
-        : {}),
-      structures: buildInterviewStructures({ style, hasTitle }, interview, prepared),
-      others: [],
-      last: [...textStructures[style](prepared), ...textStructures.last(prepared)],
-      titles: listTextTitles(prepared),
-    }
-  const hasLink = platformRules[platform].link !== 'not-clickable' && findLink(item) !== null
-  const record = recordPosts(material, prepared, style, hasLink)
-  if (record.length > 0)
-    return {
-      wholeFirst: record,
-      structures: textStructures[style](prepared),
-      isRanked: style === 'short',
-      others: [],
-      last: textStructures.last(prepared),
-      titles: listTextTitles(prepared),
-    }
-  // The changes of a release mean nothing without the name of what was released.
-  if (
-    material.kind === 'release_notes' &&
-    !prepared.name &&
-    findFirstSentence(prepared)?.section !== undefined
-  )
-    return { structures: [], others: [], last: [], titles: listTextTitles(prepared) }
-  return {
-    wholeFirst: buildFullTextStructures(prepared, style, style === 'caption'),
-    whole: buildFullTextStructures(prepared, style),
-    ...(style === 'short' && !material.record
-      ? { wholeInShort: buildFullTextStructures(prepared, 'professional') }
-      : {}),
-    structures: textStructures[style](prepared),
-    isRanked: style === 'short',
-    others: style === 'short' || style === 'caption' ? otherBeginnings(prepared) : [],
-    last: textStructures.last(prepared),
-    titles: listTextTitles(prepared),
-  }
-}
-
-/** The structures of posts from a bible, for networks with room for its boxes. */
-function recordPosts(
-  material: Material,
-  prepared: PreparedText,
-  style: WritingStyle,
-  hasLink: boolean,
-): MakeDrafts[] {
-  const { record, language } = material
-  if (!record) return []
-  const sayPrice = createPriceFormatter(record.values, language)
-  return buildRecordStructures(record, prepared, style, {
-    language,
-    priced: ({ value }) => value && sayPrice(value),
-    hasLink,
-  })
 }
 
 /** Lists of titles truncate anything longer. */
@@ -509,9 +243,6 @@ function tagsFor(platform: Platform, item: ComposerItem, material: Material, voi
   return buildHashtags(sources, Math.min(maxTags, style === 'whole' ? maxTags : maxHashtags))
 }
 
-/** A draft with the frame that it fits in; hashtags are dropped from the frame if there is too little room. */
-type Fitted = { draft: PostDraft; frame: Frame }
-
 /**
  * Returns the first draft of a structure that fits. A short post needs a whole draft; elsewhere the beginning of
  * one is enough.
@@ -545,4 +276,24 @@ function shorterThan(chosen: PostDraft, known: readonly PostDraft[]): PostDraft[
   if (chosen.body.length < 2 || chosen.isWhole) return []
   const short = { ...chosen, structure: `${chosen.structure}, shorter`, body: chosen.body.slice(0, 1) }
   return known.some((one) => getDraftText(one) === getDraftText(short)) ? [] : [short]
+}
+
+/** Removes a draft's first line if it only repeats the title, on platforms where the title has a field of its own. */
+function removeRepeatedTitle(draft: PostDraft, platform: Platform, material: Material): PostDraft {
+  const { name } = material
+  if (!platformRules[platform].title || !name) return draft
+  const [first, ...rest] = draft.hook.sentences
+  if (!first || first.facts.length === 0 || !repeatsTitle(first.text, name.text)) return draft
+  const [hook, ...body] = draft.body
+  if (rest.length === 0 && !hook) return draft
+  const shorter =
+    rest.length > 0 || !hook
+      ? { ...draft, hook: { ...draft.hook, sentences: rest } }
+      : { ...draft, hook, body }
+  return removeRepeatedTitle(shorter, platform, material)
+}
+
+const repeatsTitle = (line: string, title: string): boolean => {
+  const [one, other] = [line, title].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
+  return one === other
 }
