@@ -13,6 +13,7 @@ import {
   hasTimeWithoutDay,
   leavesOutMainFact,
   tellsChangeInPart,
+  tellsTimetableInPart,
 } from './warnings/short-post-conditions'
 import { type Frame, fitDraft, getDraftText, type PostDraft } from './write/draft'
 import { findLeftOutParts } from './write/find-left-out-parts'
@@ -69,7 +70,8 @@ export function completeDraft(
     (isShort &&
       (hasTimeWithoutDay(card, conditional) ||
         leavesOutMainFact(card, posted) ||
-        tellsChangeInPart(material, conditional)))
+        tellsChangeInPart(material, conditional) ||
+        tellsTimetableInPart(card, conditional)))
   )
     return { why: 'in_part' }
   const said = addMissingWarnings(conditional, { card, ...room })

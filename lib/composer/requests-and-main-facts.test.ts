@@ -318,3 +318,50 @@ test('films that begin at the same time on two days are lines of their own', () 
     expect.arrayContaining(['20:15 The spirit level', '20:15 A film that we do not name']),
   )
 })
+
+test('a day that is struck out is told where it says that it moved', () => {
+  const text =
+    'Wir spielen im April.\n\nSa 25.04., 20 Uhr  \n~~So 26.04., 17 Uhr~~ verlegt auf **Do 30.04., 20 Uhr**. Karten behalten ihre Gültigkeit.'
+  const { text: post } = postOf(article('Der Bürgermeister', text, { language: 'de', ...link }), 'linkedin')
+  expect(post).toContain('So 26.04., 17 Uhr verlegt auf Do 30.04.')
+})
+
+test('a short post tells all lines of a timetable or none', () => {
+  const text =
+    'From Sunday 29 March route 14 continues to Kelder Hospital.\n\nMon-Fri every 20 min, 05:50 to 20:10, then every 30 min until 23:40  \nSat every 20 min, 07:00 to 19:00, and every 30 min from then until 23:10, also at the Infirmary Road stop  \nSun & bank holidays every 30 min, from 08:20 until 22:50, with a change of drivers at Market Cross'
+  const { text: post } = postOf(
+    article('New timetable: route 14 extended', text, {
+      metadata: { fields: { summary: 'Route 14 now runs to Kelder Hospital.' } },
+      ...link,
+    }),
+    'x',
+  )
+  expect(post.includes('Mon-Fri')).toBe(post.includes('Sun & bank holidays'))
+})
+
+test.each([
+  [
+    'sv',
+    'Avtackning vid konserten. OBS: hon vet inget om blommorna – nämn dem inte i utskicket.',
+    'blommorna',
+  ],
+  [
+    'en',
+    'We meet at ten.\n\n*Reviewed by Anwen Tolley, January 2026. To be reviewed again: January 2027.*',
+    'again',
+  ],
+])('what only the makers of a text need to know is not for posts (%s)', (_, text, part) => {
+  expect(
+    cardOf(text)
+      .facts.map((fact) => fact.text)
+      .join(' '),
+  ).not.toContain(part)
+})
+
+test('a day of a programme heads the lines below it', () => {
+  const text =
+    'Das Turnier findet zum 24. Mal statt.\n\nSamstag 23.05.  \n09:00 G-Junioren  \n11:30 F-Junioren\n\nMontag 25.05. (Pfingstmontag)  \n09:00 E-Junioren  \n13:00 D-Junioren'
+  expect(postOf(article('Pfingstturnier', text, { language: 'de', ...link }), 'linkedin').text).toMatch(
+    /^Montag 25\.05\. \(Pfingstmontag\)$/mu,
+  )
+})

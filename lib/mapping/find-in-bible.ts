@@ -111,7 +111,7 @@ export function findBibleTitle(bible: unknown, slug?: string): { from: string; t
 /** Objects with several names of one thing, and of these the ones that readers know it by, best first. */
 const nameBoxes = new Set('name names namen noms nombres nomi title titles titel titres'.split(' '))
 const namesForReaders =
-  'display public website web shop official full long main default product label packaging anzeige öffentlich webseite offiziell lang produkt etikett'.split(
+  'display public website web shop official full long main default product label packaging anzeige öffentlich webseite offiziell lang voll vollständig komplett complet completo completa produkt etikett kurz short'.split(
     ' ',
   )
 

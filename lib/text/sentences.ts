@@ -70,6 +70,8 @@ const germanMonthPattern = /^(?:Jan|Feb|März|Mrz|Apr|Mai|Jun|Jul|Aug|Sep|Okt|No
 
 function continuesSentence(previous: string, next: string, language: string): boolean {
   if (abbreviations.test(previous)) return true
+  // "Rottach (Kr.) Buses run": an abbreviation in brackets.
+  if (/\(\p{Lu}?\p{L}{1,4}\.\)$/u.test(previous)) return true
   if (companySuffixPattern.test(previous) && !sentenceStartPattern.test(next)) return true
   if (/^\d/.test(next) && abbreviationBeforeNumberPattern.test(previous)) return true
   // "Carton from 1.5. 86,-": a date before a price.

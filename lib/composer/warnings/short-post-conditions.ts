@@ -119,6 +119,31 @@ export function tellsChangeInPart({ kind, paragraphs }: Material, draft: PostDra
 }
 
 /**
+ * Whether a short post tells some lines of a timetable and leaves out the next: "Sat every 20 min" without the line for
+ * Sundays. Takes the card and the draft. Pure. Serves spec/writing#6.
+ */
+export function tellsTimetableInPart({ facts }: FactCard, draft: PostDraft): boolean {
+  const told = new Set(
+    [draft.hook, ...draft.body].flatMap(({ sentences }) =>
+      sentences.flatMap((one) => one.facts.map(({ id }) => id)),
+    ),
+  )
+  const rows = facts.filter(
+    ({ kind, text, field }) => kind === 'entry' && field === 'raw_content' && timetableRowPattern.test(text),
+  )
+  return rows.some(
+    (row, at) =>
+      told.has(row.id) &&
+      [rows[at - 1], rows[at + 1]].some(
+        (other) => other && Math.abs(other.block - row.block) === 1 && !told.has(other.id),
+      ),
+  )
+}
+/** "Mon-Fri every 20 min, 05:50 to 20:10", "Sun & bank holidays every 30 min" */
+const timetableRowPattern =
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|lu|ma|me|je|ve|sab|dom|bank|public|feiertag|sonn|montag|dienstag|mittwoch|donnerstag|freitag|samstag|werktags|daily|täglich)\p{L}{0,8})(?:\s?[-–&,/+]\s?|\s(?:to|bis|und|and|à|au|a|e|y)\s|\s|:)[^\n]*?(?:\d{1,2}[:.h]\d{2}|every \d|alle \d|\d\s?min|\d\s?(?:[ap]m|uhr|h))/iu
+
+/**
  * Whether a post tells the time of something without its day although its card names several days: "20:30 The signal
  * box" below "28 and 29 August". Pure.
  */

@@ -63,6 +63,10 @@ const internalNote = new RegExp(
   'iu',
 )
 
+/** "nämn dem inte i utskicket": what a text must not say. */
+const doNotMentionPattern =
+  /(?<!\p{L})(?:nämn (?:dem|det|den|henne|honom|inte|inget)|(?:nævn|nevn|omtal) (?:det|dem|den|hende|ham|henne)?\s?(?:ikke|ikkje)|ne (?:pas )?(?:le |la |les |en )?mentionn(?:er|ez)|no (?:lo |la |los |las )?(?:mencion(?:ar|es|en)|nombr(?:ar|es|en))|non (?:menzionar|nominar)(?:e|lo|la|li|le)|não (?:o |a |os |as )?mencion(?:ar|e|em)|niet (?:noemen|vermelden)|nie wspominać|nezmiňovat|älä mainitse)(?!\p{L})/iu
+
 /** "Pendiente: foto nueva", "→ preguntar": what is left to do or to ask. */
 const openTaskPattern =
   /^[\s*_([]{0,4}(?:pendiente(?!\s?:\s?\d)|à faire|da fare|te doen|do zrobienia|att göra|por fazer)\s?:|(?:→|->|=>)\s?(?:preguntar|consultar|demander|chiedere|vragen|navragen|zapytać|fråga|spørg|perguntar|nachfragen|fragen|ask)(?!\p{L})(?! (?:at|in|us|our|for|sie|uns|an|am|im|bei|en|au|chez|à|na|bij|al) )/iu
@@ -71,4 +75,5 @@ const openTaskPattern =
 export const isInternalNoteInOtherLanguage = (text: string): boolean =>
   internalNote.test(text.slice(0, 200)) ||
   openTaskPattern.test(text) ||
+  (text.length < 300 && doNotMentionPattern.test(text)) ||
   (text.length < 400 && publishBanPattern.test(text))

@@ -225,8 +225,14 @@ class BlockReader {
       this.#addBlock(text, { kind: 'hidden', depth: 0, list: undefined })
       hidden = undefined
     }
-    for (const child of children) {
+    for (const [at, child] of children.entries()) {
       const [from, until] = span(child)
+      const next = children[at + 1]
+      // "~~Sun 26 April~~ moved to Thu 30 April": what moved is said.
+      if (child.type === 'delete' && next?.type === 'text' && movedPattern.test(next.value)) {
+        this.#readChildren(child.children, words)
+        continue
+      }
       const tag = child.type === 'html' ? child.value : ''
       if (hidden) {
         if (tag.toLowerCase().startsWith(`</${hidden.name}`)) end(until)
@@ -298,6 +304,9 @@ class BlockReader {
     this.#addBlock(words, around)
   }
 }
+
+const movedPattern =
+  /^\s?[(:,;–—-]{0,2}\s?(?:→|->|=>)?\s?(?:(?:ist |wird |wurde |is |has been |est |è )?(?:verlegt|verschoben|moved|postponed|rescheduled|reportée?|déplacée?|spostat[oa]|rinviat[oa]|aplazad[oa]|adiad[oa]|verplaatst|verschoven|przeniesion\p{L}+|przełożon\p{L}+|flyttad|flyttet|flyttes))(?!\p{L})/iu
 
 /**
  * Splits a paragraph into list lines or values with their labels. A heading is always one part, even if it contains

@@ -78,7 +78,8 @@ function splitTimedLines(
         ? { kind: 'heading' }
         : isTimed
           ? { kind: 'entry', ordered: false }
-          : at === 0 && isHeadOfList(words.text.slice(from, until).trim(), words.isHeadBold)
+          : isDayLine(words.text.slice(from, until).trim(), words.text.slice(until).trim()) ||
+              (at === 0 && isHeadOfList(words.text.slice(from, until).trim(), words.isHeadBold))
             ? { kind: 'heading' }
             : {},
     ),
@@ -90,10 +91,13 @@ function splitTimedLines(
  * "10 Uhr Gottesdienst" above "11.30 Uhr Konzert" are lines of their own.
  */
 const isDayAbove = (line: string, below: string): boolean =>
-  line.length <= 28 &&
+  line.length <= 44 &&
   !/[,;!?]/u.test(line) &&
   !timeOfDayPattern.test(line) &&
   /^(?:(?:alle )?ore |um |kl\.? |à |om |(?:o )?godz\. |a las |às )?\d{1,2}[.:h]\d{2}(?!\.)/iu.test(below)
+/** "niedziela 22.02" above "9.30 runda 7": a day of a language whose weekdays begin no timed line here. */
+const isDayLine = (line: string, below: string): boolean =>
+  /^\p{L}{3,14}\.?,? \d{1,2}[./]\s?\d{1,2}\.?(?!\d)/u.test(line) && isDayAbove(line, below)
 const timeOfDayPattern =
   /(?<!\d)\d{1,2}(?:[:h]\d{2}(?!\d)|\.\d{2}(?![\d.])\s\S|\s?(?:[ap]m|uhr|h)(?!\p{L}))/iu
 
