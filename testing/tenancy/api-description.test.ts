@@ -21,7 +21,7 @@ type Operation = {
   responses: Record<string, { content?: Record<string, unknown> }>
 }
 
-const table = await routeTable()
+const table = routeTable()
 const operations = openApiDocument(table).paths as Record<string, Record<string, Operation>>
 const routes = methods.flatMap((method) =>
   Object.entries(table).flatMap(([path, module]) => {

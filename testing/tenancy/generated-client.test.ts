@@ -17,7 +17,7 @@ import { createTenancyProject, type TenancyProject } from './tenancy-project'
 useTestDatabase()
 
 const folder = mkdtempSync(join(tmpdir(), 'tributary-client-'))
-const table = await routeTable()
+const table = routeTable()
 const server = createServer(async (incoming, outgoing) => {
   const response = await answer(incoming)
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))

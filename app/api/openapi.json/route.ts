@@ -4,7 +4,7 @@ import { publicRoute } from '@/lib/api/public-route'
 import { routeTable } from '../route-table'
 
 export const GET = publicRoute({ operationId: 'getOpenApiDocument', summary: 'This description' }, async () =>
-  Response.json(openApiDocument(await routeTable()), { headers: { 'Cache-Control': 'public, max-age=60' } }),
+  Response.json(openApiDocument(routeTable()), { headers: { 'Cache-Control': 'public, max-age=60' } }),
 )
 
 export const { DELETE, PATCH, POST, PUT } = otherMethods('GET')
