@@ -48,20 +48,27 @@ const config: NextConfig = {
           ],
         }),
   },
+  // Loaded from node_modules when the product runs. Bundled, they would be part of every route's files that use them.
   serverExternalPackages: [
     '@ai-sdk/anthropic',
     '@ai-sdk/openai-compatible',
     '@node-rs/argon2',
+    '@notionhq/client',
     '@resvg/resvg-wasm',
+    '@vercel/blob',
     'ai',
+    'eld',
     'harfbuzzjs',
+    'isomorphic-git',
     'linkedom',
     'mysql2',
+    'nodemailer',
     'pg-boss',
     'pino',
     'postgres',
     'sharp',
     'undici',
+    'yaml',
   ],
   headers: async () => [
     {
