@@ -49,10 +49,11 @@ test('no page is wider than the screen at phone, tablet and laptop widths', asyn
   await startSession(page)
   const project = await demoProject(page)
   const workspace = `/${project.split('/')[1]}`
-  for (const width of [390, 820, 1024])
-    for (const path of [workspace, project, `${project}/items`, `${project}/review`, `${project}/sources`]) {
+  for (const path of [workspace, project, `${project}/items`, `${project}/review`, `${project}/sources`])
+    for (const width of [390, 820, 1024]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
+      // Only style sheets depend on the width, so resizing a page shows the same as opening it again.
+      if (width === 390) await page.goto(path)
       await expectFits(page, `${path} at ${width} px`)
     }
 })
