@@ -191,7 +191,7 @@ async function approveWeekByLink(page: Page, phone: BrowserContext, { rill, ofRi
   await expectAccessible(hers)
   await hers.getByRole('button', { name: 'Approve “Monday”' }).click()
   await hers.getByRole('textbox', { name: 'Your name' }).fill('Clara Client')
-  await hers.getByRole('button', { name: 'Continue' }).click()
+  await hers.getByRole('dialog').getByRole('button', { name: 'Approve post' }).click()
   await expect(hers.getByText('1 of 2 posts waits for your answer.')).toBeVisible()
   await hers.getByRole('button', { name: 'Request changes to “Tuesday”' }).click()
   await hers.getByLabel('What should change?').fill('Not on a Tuesday.')

@@ -20,7 +20,13 @@ import type { ApproverCommentInput, DecideInput } from '@/lib/approvals/schemas'
 import { platformRules } from '@/lib/platforms/registry'
 import type { PackageStatus } from '@/lib/publications/states'
 import { formatDay } from '@/lib/time-zones/format-time'
-import { describeLinkedPosts, describeProgress } from './approver-words'
+import {
+  type AfterNaming,
+  describeLinkedPosts,
+  describeNaming,
+  describeProgress,
+  labelNaming,
+} from './approver-words'
 
 type Actions = {
   decide: (input: DecideInput) => Promise<ActionResult<unknown>>
@@ -79,11 +85,11 @@ export function ApproverPage({ token, view, ...actions }: ApproverPageProps) {
         open={own.asks}
         onClose={own.cancel}
         title="What is your name?"
-        description="The team sees it with your answers."
+        description={describeNaming(own.next)}
       >
         <ActionForm
           action={async (values) => ({ ok: true as const, data: String(values.name ?? '') })}
-          submitLabel="Continue"
+          submitLabel={labelNaming(own.next)}
           staysOpen
           onDone={own.set}
         >
@@ -114,7 +120,8 @@ const minuteOf = (at: string | null) => at?.slice(0, 16)
 const PlannedOrPublished = ({ at, published }: { at: string; published: boolean }) =>
   published ? <RelativeTime at={at} /> : <LocalTime at={at} />
 
-type WithName = (then: (name: string) => void) => void
+/** Runs `then` with the approver's name, after asking for it if need be; `next` says there what follows. */
+type WithName = (next: AfterNaming, then: (name: string) => void) => void
 
 function ApproverPost(props: Actions & { token: string; post: LinkedPost; withName: WithName }) {
   const { token, post, withName, decide, comment } = props
@@ -123,7 +130,7 @@ function ApproverPost(props: Actions & { token: string; post: LinkedPost; withNa
   const what = { token, package_id: post.id }
   const [name, setName] = useState('')
   const ask = (kind: 'changes' | 'comment') =>
-    withName((given) => {
+    withName({ does: kind }, (given) => {
       setName(given)
       setAsks(kind)
     })
@@ -194,6 +201,7 @@ function ApproverPost(props: Actions & { token: string; post: LinkedPost; withNa
               aria-label={`Approve “${post.title}”`}
               onClick={() =>
                 withName(
+                  { does: 'approve', title: post.title },
                   (given) =>
                     void submit(
                       () =>
@@ -260,7 +268,7 @@ const storageKey = 'tributary.approver-name'
 /** The approver's own name: asked for before the first answer, and remembered by their browser. */
 function useApproverName() {
   const [name, setName] = useState('')
-  const [pending, setPending] = useState<{ then?: (name: string) => void }>()
+  const [pending, setPending] = useState<{ next: AfterNaming; then?: (name: string) => void }>()
   useEffect(() => {
     try {
       setName(localStorage.getItem(storageKey) ?? '')
@@ -271,9 +279,11 @@ function useApproverName() {
   return {
     name,
     asks: pending !== undefined,
-    ask: () => setPending({}),
+    next: pending?.next ?? { does: 'save' as const },
+    ask: () => setPending({ next: { does: 'save' } }),
     cancel: () => setPending(undefined),
-    withName: (then: (name: string) => void) => (name ? then(name) : setPending({ then })),
+    withName: (next: AfterNaming, then: (name: string) => void) =>
+      name ? then(name) : setPending({ next, then }),
     set: (given: string) => {
       const trimmed = given.trim()
       if (!trimmed) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeLinkedPosts, describeProgress } from './approver-words'
+import { describeLinkedPosts, describeNaming, describeProgress, labelNaming } from './approver-words'
 
 const decision = { kind: 'approved', by: 'Ada', at: '2026-11-23T09:00:00.000Z', current: true } as const
 const waiting = { open: true, decision: null }
@@ -20,4 +20,15 @@ test('an approval link thanks only approvers who answered, and asks only for pos
   expect(describeProgress([answered, { open: false, decision }])).toBe(
     'You have answered all posts. Thank you!',
   )
+})
+
+test('the dialog that asks an approver’s name says so if its button approves a post at once', () => {
+  const approving = { does: 'approve', title: 'Luftine' } as const
+  expect(labelNaming(approving)).toBe('Approve post')
+  expect(describeNaming(approving)).toMatch(/^You are about to approve “Luftine”[.]/)
+  expect([labelNaming({ does: 'changes' }), labelNaming({ does: 'comment' })]).toEqual([
+    'Continue',
+    'Continue',
+  ])
+  expect(labelNaming({ does: 'save' })).toBe('Save name')
 })

@@ -24,3 +24,18 @@ export function describeProgress(posts: readonly Answerable[]): string {
     ? `You have answered ${posts.length === 1 ? 'this post' : 'all posts'}. Thank you!`
     : 'No more posts are waiting for your answer. Thank you!'
 }
+
+/** What follows once an approver has given their name. */
+export type AfterNaming = { does: 'approve'; title: string } | { does: 'changes' | 'comment' | 'save' }
+
+/** The text of the dialog that asks for the name; names the post that its button approves. */
+export function describeNaming(next: AfterNaming): string {
+  if (next.does !== 'approve') return 'The team sees it with your answers.'
+  return `You are about to approve “${next.title || 'Untitled'}”. The team sees your name with your answers.`
+}
+
+/** The button of the dialog that asks for the name: what it does right away, if it does more than go on. */
+export function labelNaming({ does }: AfterNaming): string {
+  if (does === 'approve') return 'Approve post'
+  return does === 'save' ? 'Save name' : 'Continue'
+}
