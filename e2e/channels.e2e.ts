@@ -103,6 +103,7 @@ test('a channel is disconnected only after confirmation, and a webhook’s secre
   await page.getByRole('button', { name: 'Add webhook' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Name/).fill('Newsroom')
+  await dialog.getByText('For developers: channel key').click()
   await dialog.getByLabel(/^Key/).fill('newsroom')
   await dialog.getByLabel(/^URL/).fill('https://hooks.example.com/in')
   await dialog.getByRole('button', { name: /^Add/ }).click()

@@ -33,8 +33,7 @@ export function ChannelRow({ channel, controls, choices, times }: ChannelRowProp
           <ChannelState channel={channel} />
         </p>
         <p className="mt-0.5 text-sm break-words text-muted">
-          {[label, channel.account_kind, addressOf(channel), 'key '].filter(Boolean).join(' · ')}
-          <code className="text-foreground">{channel.account_key}</code>
+          {[label, channel.account_kind, addressOf(channel)].filter(Boolean).join(' · ')}
         </p>
         {channel.status_reason ? <p className="mt-1 text-sm">{channel.status_reason}</p> : null}
         {channel.trouble ? (

@@ -80,14 +80,20 @@ export function NewTypedChannel({ network, freeKey, create }: NewTypedChannelPro
                 options={Object.entries(channelLanguages).map(([value, label]) => ({ value, label }))}
               />
             </Field>
-            <Field
-              name="account_key"
-              label="Key"
-              help="For developers: the name of this channel in target_platforms."
-              required
-            >
-              <Input maxLength={64} defaultValue={freeKey} autoCapitalize="none" spellCheck={false} />
-            </Field>
+            <details>
+              <summary className="w-fit cursor-pointer text-sm text-muted">
+                For developers: channel key
+              </summary>
+              <Field
+                name="account_key"
+                label="Key"
+                help="Names this channel in target_platforms and in the API."
+                className="mt-3"
+                required
+              >
+                <Input maxLength={64} defaultValue={freeKey} autoCapitalize="none" spellCheck={false} />
+              </Field>
+            </details>
           </ActionForm>
         )}
       </Dialog>

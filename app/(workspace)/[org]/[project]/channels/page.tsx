@@ -2,6 +2,7 @@ import { Radio } from 'lucide-react'
 import type { Metadata } from 'next'
 import { ChannelChoices } from '@/components/channels/channel-choices'
 import { ChannelControls } from '@/components/channels/channel-controls'
+import { ChannelKeys } from '@/components/channels/channel-keys'
 import { ChannelRow } from '@/components/channels/channel-row'
 import { type ConnectChoice, ConnectChoices } from '@/components/channels/connect-choices'
 import { ConnectServer } from '@/components/channels/connect-server'
@@ -217,6 +218,7 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
             </Card>
           </section>
         ) : null}
+        {channels.length > 0 ? <ChannelKeys channels={channels} /> : null}
       </div>
     </>
   )
