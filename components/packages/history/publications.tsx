@@ -7,6 +7,7 @@ import { Progress } from '@/components/ui/progress'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { type StateWords, StatusBadge } from '@/components/ui/status-badge'
 import { formatFileSize } from '@/lib/media-library/format-file-size'
+import { failureMessage } from '@/lib/platforms/failure-message'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
@@ -229,7 +230,7 @@ function Outcome({
     return (
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-64">
-          {post.error?.message ?? `${label} rejected the post.`}{' '}
+          {failureMessage(post.platform, post.error?.message)}{' '}
           <span className="text-muted">{post.error?.hint}</span>{' '}
           {fixedUnderChannels.includes(post.error?.code ?? '') ? (
             <TextLink href={channelsHref}>Open Channels</TextLink>

@@ -24,6 +24,7 @@ const pkg: ReviewRowView = {
   thumbnail: null,
   film: false,
   findings: undefined,
+  failures: [],
   posts: [],
   empty: undefined,
   disconnected: undefined,
@@ -61,4 +62,18 @@ test('a row whose channels were all disconnected says what to do instead of send
   expect(textOf({ findings: { blocking: ['It is too long.'], voice: [] } })).toContain(
     'Open the post to fix it',
   )
+})
+
+test('a row of a failed post says why it failed, and on which channels if it has several', () => {
+  const variant = { platform: 'x', channel: 'Bird', handle: null, at: null }
+  const failures = [{ channels: ['Bird', 'Work'], message: 'It is a duplicate.' }]
+  const failed = { status: 'failed', failures } as const
+  expect(textOf({ ...failed, variants: [variant, variant] })).toContain('Bird and Work: It is a duplicate.')
+  const alone = textOf({
+    ...failed,
+    variants: [variant],
+    failures: [{ channels: ['Bird'], message: 'Gone.' }],
+  })
+  expect(alone).toContain('Gone.')
+  expect(alone).not.toContain('Bird: ')
 })

@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link'
 import { LocalTime } from '@/components/ui/local-time'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Thumbnail } from '@/components/ui/thumbnail'
+import type { PackageFailure } from '@/lib/packages/review/list-failures'
 import type { PackageFindings, PreviewedPost } from '@/lib/packages/review/list-posts'
 import type { QueuedPackage } from '@/lib/packages/review/list-review-queue'
 import type { Blocked } from '../actions/blocked-note'
@@ -45,6 +46,8 @@ export type ReviewRowView = Pick<
   film: boolean
   /** What keeps it from being approved, and the voice check's findings. */
   findings: PackageFindings | undefined
+  /** Why it failed, by channels; empty if it did not. */
+  failures: readonly PackageFailure[]
   /** Its posts as they will be published. */
   posts: PreviewedPost[]
   /** Why it has no posts and what to do about it; undefined if it has some. */
@@ -158,6 +161,15 @@ export function ReviewRow({ pkg, href, shows, current, selection, open }: Review
             </span>
           ) : null}
         </div>
+        {pkg.failures.map(({ channels, message }) => (
+          <p
+            key={message}
+            className="mt-1.5 line-clamp-3 text-sm wrap-anywhere text-danger-soft-foreground max-sm:line-clamp-5"
+          >
+            {pkg.variants.length > 1 ? `${new Intl.ListFormat('en-GB').format(channels)}: ` : ''}
+            {message}
+          </p>
+        ))}
         {pkg.flags.length ? (
           <p className="mt-1.5 line-clamp-3 text-sm font-medium text-warning-soft-foreground max-sm:line-clamp-6">
             {pkg.flags.join(' ')}

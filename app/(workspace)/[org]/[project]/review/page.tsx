@@ -27,6 +27,7 @@ import {
   type QueueCounts,
 } from '@/lib/packages/review/count-review-queue'
 import { defaultSort, findNewest } from '@/lib/packages/review/find-queued'
+import { listFailures, type PackageFailure } from '@/lib/packages/review/list-failures'
 import { listFilterOptions } from '@/lib/packages/review/list-filter-options'
 import { listPosts, type PackageFindings, type PreviewedPost } from '@/lib/packages/review/list-posts'
 import { listReviewQueue, type QueuedPackage } from '@/lib/packages/review/list-review-queue'
@@ -62,10 +63,14 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
     findWait(ctx),
   ])
   const isCutOff = page.data.some((pkg) => isDisconnected(pkg))
-  const [{ posts, findings }, newest, hasChannels] = await Promise.all([
+  const [{ posts, findings }, failures, newest, hasChannels] = await Promise.all([
     listPosts(
       ctx,
       page.data.map(({ id }) => id),
+    ),
+    listFailures(
+      ctx,
+      page.data.flatMap(({ id, status }) => (status === 'failed' ? [id] : [])),
     ),
     // A query that finds nothing can take as long as one that fills a page (docs/decisions/0177).
     page.data.length ? findNewest(ctx, { status: tab.id, filter }) : null,
@@ -132,6 +137,7 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
           rows={page.data.map((pkg) =>
             rowOf(pkg, people, posts.get(pkg.id) ?? [], {
               findings: judged ? findings.get(pkg.id) : undefined,
+              failures: failures.get(pkg.id) ?? [],
               place: { base, role: ctx.role, orgRole: own.orgRole },
               hasChannels,
             }),
@@ -209,9 +215,15 @@ function rowOf(
   posts: PreviewedPost[],
   {
     findings,
+    failures,
     place,
     hasChannels,
-  }: { findings: PackageFindings | undefined; place: PostPlace; hasChannels: boolean },
+  }: {
+    findings: PackageFindings | undefined
+    failures: PackageFailure[]
+    place: PostPlace
+    hasChannels: boolean
+  },
 ): ReviewRowView {
   const { image, madeBy: _, variants, assigneeId, dueAt, ...rest } = pkg
   const differentTimes = new Set(variants.map(({ at }) => at && Date.parse(at))).size > 1
@@ -231,6 +243,7 @@ function rowOf(
     thumbnail: thumbnailAddress({ kind: 'packages', id: pkg.id }, image),
     film: image !== null && isVideo(image),
     findings,
+    failures,
     posts,
     empty,
     disconnected: isDisconnected(pkg)
