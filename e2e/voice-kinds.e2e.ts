@@ -47,7 +47,7 @@ test('the voice chooses which content types become posts, and shows what that me
   )
   await expect(async () => {
     await page.reload()
-    await expect(row('The blog-post number 0')).toContainText('Posts created', { timeout: 1_000 })
+    await expect(row('The blog-post number 0')).toContainText('Waiting for a channel', { timeout: 1_000 })
   }).toPass()
   await expectAccessible(page)
 
@@ -85,7 +85,9 @@ test('the voice chooses which content types become posts, and shows what that me
 
   await expect(async () => {
     await page.goto(`${project}/items`)
-    await expect(page.getByRole('table').getByText('Posts created')).toHaveCount(3, { timeout: 1_000 })
+    await expect(page.getByRole('table').getByText('Waiting for a channel')).toHaveCount(3, {
+      timeout: 1_000,
+    })
   }).toPass()
   await expect(page.getByText('Not turned into posts')).toHaveCount(0)
   await page.goto(`${project}/sources/new?type=push`)

@@ -5,12 +5,16 @@ import { PackageBadge, PackageFlags } from '@/components/packages/package-badge'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
+import type { EmptyPost } from '@/lib/packages/explain-empty-post'
 import type { PackageAnswer } from '@/lib/packages/schemas'
 
 type ListedPackage = Pick<
   PackageAnswer,
   'id' | 'status' | 'public_at' | 'stale' | 'held' | 'variants' | 'updated_at'
->
+> & {
+  /** What is missing if it has no version for any channel. */
+  missing: EmptyPost['missing'] | undefined
+}
 
 type ItemPackagesProps = {
   packages: ListedPackage[]
@@ -55,7 +59,11 @@ export function ItemPackages({ packages, href, leftOut, make }: ItemPackagesProp
                 <PackageBadge status={one.status} publicAt={one.public_at} />
                 <PackageFlags stale={one.stale} held={one.held} />
                 <span className="flex min-w-0 flex-1 flex-wrap gap-1 max-sm:order-last max-sm:basis-full">
-                  {one.variants.length === 0 ? <span className="text-muted">No channel yet</span> : null}
+                  {one.variants.length === 0 ? (
+                    <span className="text-muted">
+                      {one.missing === 'language' ? 'Needs translation' : 'No channel yet'}
+                    </span>
+                  ) : null}
                   {one.variants.map((variant) => (
                     <ChannelChip
                       key={variant.id}

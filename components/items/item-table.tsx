@@ -5,6 +5,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { Chip } from '@/components/ui/status-badge'
 import { Thumbnail } from '@/components/ui/thumbnail'
 import type { ItemSummary } from '@/lib/items/schemas'
+import type { EmptyPost } from '@/lib/packages/explain-empty-post'
 import { ItemState } from './item-state'
 import { TagLink, tagsShown } from './tag-link'
 
@@ -26,6 +27,8 @@ export type ItemRow = Pick<ItemSummary, Shown | 'source_id' | 'updated_at'> & {
   isOwn: boolean
   /** Whether the voice excludes its content type from posts. */
   leftOut: boolean
+  /** What is missing if its post has no version for any channel. */
+  missing: EmptyPost['missing'] | undefined
 }
 
 type ItemTableProps = {
@@ -38,13 +41,15 @@ type ItemTableProps = {
   sourceNames: ReadonlyMap<string, string>
   /** The page for changing which content types are turned into posts. */
   voiceHref: string
+  /** The page for connecting a channel; absent for people who may not. */
+  channelsHref?: string | undefined
 }
 
 /**
  * A page of items. Rendered from data in the browser too, because the data is far smaller to send than the
  * elements.
  */
-export function ItemTable({ items, base, tagHrefs, sourceNames, voiceHref }: ItemTableProps) {
+export function ItemTable({ items, base, tagHrefs, sourceNames, voiceHref, channelsHref }: ItemTableProps) {
   return (
     <DataTable
       label="Content"
@@ -73,7 +78,14 @@ export function ItemTable({ items, base, tagHrefs, sourceNames, voiceHref }: Ite
               {item.isOwn ? 'Own post' : item.source_id ? sourceNames.get(item.source_id) : 'Source deleted'}
             </span>
           ),
-          state: <ItemState item={item} leftOut={item.leftOut ? { voiceHref } : undefined} />,
+          state: (
+            <ItemState
+              item={item}
+              leftOut={item.leftOut ? { voiceHref } : undefined}
+              missing={item.missing}
+              channelsHref={channelsHref}
+            />
+          ),
           updated: <RelativeTime at={item.updated_at} className="text-muted" />,
         },
       }))}

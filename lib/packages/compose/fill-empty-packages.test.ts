@@ -13,6 +13,7 @@ import { drainQueues } from '@/lib/worker/drain-queues'
 import { createTestChannel, createTestItem, createTestSource } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
+import { findUnwrittenItems } from '../find-unwritten-items'
 import { listPackageEvents } from '../list-package-events'
 import { listPackages } from '../list-packages'
 import { listRevisions } from '../revisions/list-revisions'
@@ -65,7 +66,7 @@ test.each([
   },
 )
 
-test('enabling a channel, or giving it the key that items name, fills empty packages as well', async () => {
+test('enabling a channel, or giving it the key that items name, fills empty packages as well, and the items wait for it until then', async () => {
   const { ctx } = await createTestProject()
   const off = await createTestChannel(ctx, { status: 'disabled' })
   const itemId = await createTestItem(ctx)
@@ -73,10 +74,13 @@ test('enabling a channel, or giving it the key that items name, fills empty pack
   await composePackages(ctx, { itemIds: [itemId, named] })
   const posts = async () =>
     Object.fromEntries((await all(ctx)).map((one) => [one.item_id, one.variants.length]))
+  const unwritten = async () => Object.fromEntries(await findUnwrittenItems(ctx, [itemId, named]))
   expect(await posts()).toEqual({ [itemId]: 0, [named]: 0 })
+  expect(await unwritten()).toEqual({ [itemId]: 'channel', [named]: 'channel' })
   await changeChannel(ctx, { id: off, status: 'active' })
   await work()
   expect(await posts()).toEqual({ [itemId]: 1, [named]: 0 })
+  expect(await unwritten()).toEqual({ [named]: 'channel' })
   await changeChannel(ctx, { id: off, account_key: 'wanted' })
   await work()
   expect(await posts()).toEqual({ [itemId]: 1, [named]: 1 })

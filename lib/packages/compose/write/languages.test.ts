@@ -14,6 +14,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { languageSamples } from '@/testing/language/language-samples'
 import { bulkApprove } from '../../bulk/bulk-approve'
+import { findUnwrittenItems } from '../../find-unwritten-items'
 import { getPackage } from '../../get-package'
 import { listPackages } from '../../list-packages'
 import { approvePackage } from '../../review/approve-package'
@@ -63,6 +64,7 @@ test('a post without any version can’t be approved, and the refusal says what 
     ),
     hint: 'Change the channel’s language, or set up a model and regenerate the post.',
   })
+  expect([...(await findUnwrittenItems(foreign.ctx, [foreign.itemId])).values()]).toEqual(['language'])
   const alone = await composed({ title: 'x', rawContent: en?.long ?? '' }, [])
   await expect(approvePackage(alone.ctx, { id: alone.made.id })).rejects.toMatchObject({
     message: 'This post has no channels.',

@@ -13,6 +13,7 @@ import { type ItemSummary, itemStatuses } from '@/lib/items/schemas'
 import { countItemTags } from '@/lib/mapping/count-item-tags'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 import { ownExternalId } from '@/lib/packages/compose/plan/own-item'
+import { findUnwrittenItems } from '@/lib/packages/find-unwritten-items'
 import { listSources } from '@/lib/sources/list-sources'
 import { getVoice } from '@/lib/voice/editor/get-voice'
 import { createContentTypeFilter } from '@/lib/voice/editor/offered-content-types'
@@ -46,6 +47,10 @@ export default async function ItemsPage({ params, searchParams }: ProjectListPro
     countItemTags(ctx),
     getVoice(ctx),
   ])
+  const missing = await findUnwrittenItems(
+    ctx,
+    page.data.flatMap(({ id, status }) => (status === 'transformed' ? [id] : [])),
+  )
   const filtered = Object.values(values).some(Boolean)
   const offers = createContentTypeFilter(voice)
   const listHref = (more: Record<string, string | null | undefined>) =>
@@ -87,7 +92,7 @@ export default async function ItemsPage({ params, searchParams }: ProjectListPro
       ) : null}
       {page.data.length > 0 ? (
         <ItemTable
-          items={page.data.map((item) => rowOf(item, offers))}
+          items={page.data.map((item) => rowOf(item, offers, missing.get(item.id)))}
           base={base}
           tagHrefs={
             new Map(
@@ -97,6 +102,7 @@ export default async function ItemsPage({ params, searchParams }: ProjectListPro
             )
           }
           voiceHref={`${project}/voice`}
+          channelsHref={hasPermission(ctx.role, 'manage') ? `${project}/channels` : undefined}
           sourceNames={new Map(sources.data.map(({ id, name }) => [id, name]))}
         />
       ) : (
@@ -117,7 +123,11 @@ export default async function ItemsPage({ params, searchParams }: ProjectListPro
 const withPresent = (tags: string[], present: string | undefined): string[] =>
   present === undefined || tags.includes(present) ? tags : [present, ...tags]
 
-const rowOf = (item: ItemSummary, offers: (kind: string | null) => boolean): ItemRow => ({
+const rowOf = (
+  item: ItemSummary,
+  offers: (kind: string | null) => boolean,
+  missing: ItemRow['missing'],
+): ItemRow => ({
   id: item.id,
   title: item.title,
   content_type: item.content_type,
@@ -133,4 +143,5 @@ const rowOf = (item: ItemSummary, offers: (kind: string | null) => boolean): Ite
     item.featured_image,
   ),
   leftOut: !offers(item.content_type),
+  missing,
 })

@@ -21,9 +21,19 @@ test('a post without versions links to the pages that help, and only to those th
   ])
   const admin = emptyPostBlocked([translation], { ...place, orgRole: 'viewer' })
   expect(admin.links?.map(({ label }) => label)).toEqual(['Change the channel’s language'])
-  expect(emptyPostBlocked([translation], { ...place, role: 'reviewer', orgRole: 'reviewer' }).links).toEqual(
-    [],
-  )
+})
+
+test('a post without versions tells people who may not change that whom to ask', () => {
+  const reviewer = { ...place, role: 'reviewer', orgRole: 'reviewer' } as const
+  expect(emptyPostBlocked([noChannelNote], reviewer)).toEqual({
+    why: 'This post has no channels. Ask a workspace admin to connect one. We then write the post automatically.',
+    links: [],
+  })
+  const { why, links } = emptyPostBlocked([translation], reviewer)
+  expect([
+    why.endsWith('Ask a workspace admin to change the channel’s language or to set up a model.'),
+    links,
+  ]).toEqual([true, []])
 })
 
 test('a post whose channels were all disconnected leads to another channel, and to connecting one if there is none', () => {

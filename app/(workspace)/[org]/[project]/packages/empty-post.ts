@@ -1,6 +1,6 @@
 import type { Blocked } from '@/components/packages/actions/blocked-note'
 import { hasPermission, type Role } from '@/lib/auth/permissions'
-import { explainEmptyPost } from '@/lib/packages/explain-empty-post'
+import { type EmptyPost, explainEmptyPost } from '@/lib/packages/explain-empty-post'
 import { allDisconnected } from '@/lib/packages/review/require-publishable'
 
 /** The project of a post, and what the person may do there. */
@@ -23,7 +23,12 @@ export function emptyPostBlocked(warnings: readonly string[], { base, role, orgR
     links.push({ label: 'Change the channel’s language', href: channels })
   if (missing === 'language' && hasPermission(orgRole, 'manage'))
     links.push({ label: 'Set up a model', href: `/${base.split('/')[1]}/settings/model` })
-  return { why: `${message} ${hint}`, links }
+  return { why: `${message} ${links.length > 0 ? hint : askAnAdmin[missing]}`, links }
+}
+
+const askAnAdmin: Record<EmptyPost['missing'], string> = {
+  channel: 'Ask a workspace admin to connect one. We then write the post automatically.',
+  language: 'Ask a workspace admin to change the channel’s language or to set up a model.',
 }
 
 /**

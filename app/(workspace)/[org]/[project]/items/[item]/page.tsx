@@ -11,6 +11,7 @@ import { ItemPackages } from '@/components/items/item-packages'
 import { ItemState } from '@/components/items/item-state'
 import { LeftOut } from '@/components/items/left-out'
 import { Markdown } from '@/components/items/markdown'
+import { UnwrittenNotice } from '@/components/items/unwritten-notice'
 import { ItemPosts } from '@/components/packages/published/item-posts'
 import { buttonClass } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -20,11 +21,12 @@ import { LocalTime } from '@/components/ui/local-time'
 import { PageHeader } from '@/components/ui/page-header'
 import type { ProjectContext } from '@/lib/auth/context'
 import { hasPermission } from '@/lib/auth/permissions'
-import { requireProject } from '@/lib/auth/signed-in/require-project'
+import { requirePlace, requireProject } from '@/lib/auth/signed-in/require-project'
 import { getFactCard } from '@/lib/facts/get-fact-card'
 import { getItem } from '@/lib/items/get-item'
 import { findTopicOrigin } from '@/lib/items/topic-origin'
 import { ownExternalId } from '@/lib/packages/compose/plan/own-item'
+import { explainEmptyPost } from '@/lib/packages/explain-empty-post'
 import { listPackages } from '@/lib/packages/list-packages'
 import { listItemPosts } from '@/lib/publishing/takedown/list-item-posts'
 import { getSource } from '@/lib/sources/get-source'
@@ -34,6 +36,7 @@ import { offersContentType } from '@/lib/voice/editor/offered-content-types'
 import { addressOf } from '../../list-address'
 import { orNotFound } from '../../or-not-found'
 import { handlersOf } from '../../packages/[id]/handlers'
+import { emptyPostBlocked } from '../../packages/empty-post'
 import { makePackageAction } from '../actions'
 
 const loadItem = cache((ctx: ProjectContext, id: string) =>
@@ -60,6 +63,7 @@ export default async function ItemPage({ params }: Props) {
   const { item: id, ...place } = await params
   const ctx = await requireProject('read', place.org, place.project)
   const item = await loadItem(ctx, id)
+  const { place: own } = await requirePlace(place.org, place.project)
   const [source, origin, packages, { voice }, facts, posts] = await Promise.all([
     item.source_id ? getSource(ctx, { id: item.source_id }) : undefined,
     findTopicOrigin(ctx, { id }),
@@ -71,6 +75,14 @@ export default async function ItemPage({ params }: Props) {
   const leftOut =
     !item.withdrawn_at && item.status !== 'archived' && !offersContentType(voice, item.content_type)
   const project = `/${place.org}/${place.project}`
+  const listed = packages.data.map((one) => ({
+    ...one,
+    missing: one.variants.length === 0 ? explainEmptyPost(one.warnings).missing : undefined,
+  }))
+  // With one version, it has posts.
+  const unwritten = listed.every(({ missing }) => missing)
+    ? listed.find(({ status }) => status !== 'rejected')
+    : undefined
   const { bible, manifest_entry, fields, ...rest } = item.metadata
   const hasImages = shownImages(item.featured_image, item.media_urls).length > 0
   const isOwn = item.external_id === ownExternalId(item.id)
@@ -84,7 +96,9 @@ export default async function ItemPage({ params }: Props) {
       <PageHeader
         back={{ href: `${project}/items`, label: 'Content' }}
         title={item.title}
-        badges={leftOut && item.status === 'new' ? null : <ItemState item={item} />}
+        badges={
+          leftOut && item.status === 'new' ? null : <ItemState item={item} missing={unwritten?.missing} />
+        }
         description={item.content_subtype}
         actions={
           item.url && /^https?:\/\//i.test(item.url) ? (
@@ -122,8 +136,18 @@ export default async function ItemPage({ params }: Props) {
           {leftOut ? (
             <LeftOut item={item} voiceHref={`${project}/voice`} writes={hasPermission(ctx.role, 'write')} />
           ) : null}
+          {unwritten?.missing && !item.withdrawn_at ? (
+            <UnwrittenNotice
+              missing={unwritten.missing}
+              blocked={emptyPostBlocked(unwritten.warnings, {
+                base: project,
+                role: ctx.role,
+                orgRole: own.orgRole,
+              })}
+            />
+          ) : null}
           <ItemPackages
-            packages={packages.data}
+            packages={listed}
             leftOut={leftOut ? item.content_type : null}
             href={(one) => `${project}/packages/${one.id}`}
             make={
