@@ -321,6 +321,7 @@ const kept: [says: string, file: string, test: string][] = [
 const noPromise = [
   'The prompt for a writing model,',
   'Add a few adjectives that fit every post.',
+  'Ask a workspace admin to change the channel’s language or to set up a model.',
   'The model is reading the brief.',
   'Read by the model.',
   'Add the price of your model to see what calls cost.',

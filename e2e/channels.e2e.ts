@@ -22,7 +22,14 @@ test('a network with both ways to connect offers sign-in and typed-in access, an
 
 test('an account connects with consent, and not without it', async ({ page }) => {
   const project = await createOwnProject(page, 'Channels')
-  await page.goto(`${project}/channels`)
+  // A post can be written before there is a channel, and gets its version with the first one.
+  await page.goto(`${project}/posts/new`)
+  await page.getByLabel('Text', { exact: true }).fill('The brook is open.')
+  await expect(page.getByRole('button', { name: 'Send for review' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.waitForURL(/\/packages\//)
+  const draft = page.url()
+  await page.getByRole('link', { name: 'Connect a channel' }).first().click()
   await expect(page.getByText('No channels yet')).toBeVisible()
 
   await connect(page, 'X')
@@ -42,6 +49,13 @@ test('an account connects with consent, and not without it', async ({ page }) =>
     await expect(row).toContainText('Connected')
     await expect(row).toContainText('Sandbox')
   }
+  await expect(async () => {
+    await page.goto(draft)
+    await expect(page.getByLabel('Text', { exact: true })).toHaveValue('The brook is open.', {
+      timeout: 1000,
+    })
+  }).toPass()
+  await page.goto(`${project}/channels`)
   // The same person chooses among the company pages that they administer.
   await page.getByRole('link', { name: 'Connect company pages' }).click()
   await page.getByLabel(`@${handle}`).check()

@@ -23,6 +23,11 @@ const moved: Record<PackageStatus, string> = {
   failed: 'Failed',
 }
 
+function movedWords(to: PackageStatus, from: string | null, pkg: PackageAnswer): string {
+  if (to === 'published' && pkg.public_at) return 'Uploaded'
+  return to === 'draft' && from === null ? 'Saved as a draft' : moved[to]
+}
+
 /** When it goes out: one time, or one per channel if they differ. */
 function Times({ pkg }: { pkg: PackageAnswer }) {
   const byTime = Map.groupBy(
@@ -60,10 +65,10 @@ export function PackageSubtitle(props: {
       ) : null}
       {makers[pkg.made_by]}
       {pkg.made_by === 'model' && pkg.written?.model ? ` ${pkg.written.model}` : ''}
-      {item ? (
+      {item && pkg.made_by !== 'person' ? (
         <>
           {' '}
-          from <TextLink href={`${base}/items/${item.id}`}>{item.title}</TextLink>
+          from “<TextLink href={`${base}/items/${item.id}`}>{item.title}</TextLink>”
         </>
       ) : null}
       {pkg.made_by === 'model' && pkg.written?.voice_version
@@ -75,11 +80,17 @@ export function PackageSubtitle(props: {
       {pkg.edited ? ', then edited' : ''}
       {last?.to_status ? (
         <>
-          . {last.to_status === 'published' && pkg.public_at ? 'Uploaded' : moved[last.to_status]}{' '}
-          <RelativeTime at={last.created_at} /> by {last.actor_name}
+          . {movedWords(last.to_status, last.from_status, pkg)} <RelativeTime at={last.created_at} /> by{' '}
+          {last.actor_name}
         </>
       ) : null}
       .
+      {item && pkg.made_by === 'person' ? (
+        <>
+          {' '}
+          <TextLink href={`${base}/items/${item.id}`}>View its content</TextLink>
+        </>
+      ) : null}
     </span>
   )
 }

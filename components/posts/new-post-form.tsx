@@ -38,6 +38,8 @@ type NewPostFormProps = {
   project: string
   channels: readonly PostChannel[]
   brand: VoiceCheck
+  /** Whether the person may connect and resume channels. */
+  manages: boolean
 }
 
 /** Networks for human readers whose posts have titles. */
@@ -54,9 +56,9 @@ function titleHelp(channels: readonly PostChannel[]): string {
 
 /**
  * The form for a post that a person writes: one text for all channels, with a different text for single ones if
- * they like.
+ * they like. Without any usable channel it can still be saved as a draft, which is for the first channel that joins.
  */
-export function NewPostForm({ projectId, project, channels, brand }: NewPostFormProps) {
+export function NewPostForm({ projectId, project, channels, brand, manages }: NewPostFormProps) {
   const usable = channels.filter(({ paused }) => !paused)
   const [title, setTitle] = useState('')
   const [text, setText] = useState('')
@@ -99,7 +101,8 @@ export function NewPostForm({ projectId, project, channels, brand }: NewPostForm
         file_id: file.id,
         [file.kind === 'document' ? 'title' : 'alt']: words.trim(),
       })),
-      channels: chosen,
+      // Without any, the draft is for whichever channel is connected or resumed first.
+      ...(usable.length > 0 ? { channels: chosen } : {}),
       versions: Object.fromEntries(
         Object.entries(versions).flatMap(([key, own]) =>
           chosen.includes(key) && own.trim() !== '' && own.trim() !== text.trim()
@@ -137,7 +140,7 @@ export function NewPostForm({ projectId, project, channels, brand }: NewPostForm
           </SubmitButton>
           <SubmitButton
             pending={pending}
-            disabled={active || keys.length === 0}
+            disabled={active || (keys.length === 0 && usable.length > 0)}
             variant="secondary"
             value="draft"
           >
@@ -145,6 +148,10 @@ export function NewPostForm({ projectId, project, channels, brand }: NewPostForm
           </SubmitButton>
           {active ? (
             <span className="text-sm text-muted">You can send it when the uploads are done.</span>
+          ) : keys.length === 0 ? (
+            <span className="text-sm text-muted">
+              {usable.length > 0 ? 'Choose at least one channel.' : 'Without a channel you can save a draft.'}
+            </span>
           ) : null}
         </>
       }
@@ -201,14 +208,13 @@ export function NewPostForm({ projectId, project, channels, brand }: NewPostForm
           </div>
         </Card>
         <Card title="Channels">
-          {channels.length === 0 ? (
-            <Callout tone="warning" title="No channels yet">
-              <Link href={`${project}/channels`} className="underline underline-offset-2">
-                Connect a channel
-              </Link>{' '}
-              to send your post somewhere.
-            </Callout>
-          ) : (
+          {usable.length === 0 ? (
+            <NoUsableChannel
+              paused={channels.length > 0}
+              channelsHref={manages ? `${project}/channels` : undefined}
+            />
+          ) : null}
+          {channels.length > 0 ? (
             <ul className="flex flex-col divide-y divide-separator">
               {channels.map((channel) => {
                 const chosen = keys.includes(channel.key)
@@ -246,7 +252,7 @@ export function NewPostForm({ projectId, project, channels, brand }: NewPostForm
                 )
               })}
             </ul>
-          )}
+          ) : null}
         </Card>
       </div>
       <Dialog open={choosing} onClose={() => setChoosing(false)} title="Choose from library" wide>
@@ -259,6 +265,24 @@ export function NewPostForm({ projectId, project, channels, brand }: NewPostForm
         />
       </Dialog>
     </Form>
+  )
+}
+
+function NoUsableChannel({ paused, channelsHref }: { paused: boolean; channelsHref: string | undefined }) {
+  return (
+    <Callout tone="warning" title={paused ? 'All channels are paused' : 'No channels yet'}>
+      Save your post as a draft. As soon as a channel is {paused ? 'resumed' : 'connected'}, the draft gets a
+      version with your words. Then you can send it for review.{' '}
+      {channelsHref ? (
+        <Link href={channelsHref} className="text-link">
+          {paused ? 'Open channels' : 'Connect a channel'}
+        </Link>
+      ) : paused ? (
+        'Ask a workspace admin to resume one.'
+      ) : (
+        'Ask a workspace admin to connect one.'
+      )}
+    </Callout>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useSubmit } from '@/components/forms/use-submit'
+import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { LocalTime } from '@/components/ui/local-time'
 import type { ActionResult } from '@/lib/actions/run-action'
@@ -31,12 +32,14 @@ type ChannelsCardProps = {
   whyNot: string | undefined
   /** What adding a channel leads to, if that is not obvious. */
   addingNote: string | undefined
+  /** Where a channel can be connected, if the project has none; absent for people who may not. */
+  connectHref: string | undefined
   choose: (input: ChannelsInput) => Promise<ActionResult<unknown>>
 }
 
 /** The channels a post goes to. Each is switched on or off immediately, and the change can be undone. */
 export function ChannelsCard(props: ChannelsCardProps) {
-  const { packageId, title, channels, whyNot, addingNote, choose } = props
+  const { packageId, title, channels, whyNot, addingNote, connectHref, choose } = props
   const { submit, pending } = useSubmit({ failures: 'toast', reloadsOnFailure: true })
   // Shown while the request is pending; after that, the page's data decides.
   const [wanted, setWanted] = useState<{ id: string; isOn: boolean }>()
@@ -50,6 +53,18 @@ export function ChannelsCard(props: ChannelsCardProps) {
       undo: { label: 'Undo', action: set(one, one.isOn) },
     })
   }
+  if (channels.length === 0)
+    return (
+      <Card title="Channels" id="channels" description="This project has no channels yet.">
+        {connectHref ? (
+          <LinkButton size="sm" href={connectHref}>
+            Connect a channel
+          </LinkButton>
+        ) : (
+          <p className="text-sm">Ask a workspace admin to connect one.</p>
+        )}
+      </Card>
+    )
   return (
     <Card
       title="Channels"

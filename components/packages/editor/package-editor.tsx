@@ -3,6 +3,8 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useSubmit } from '@/components/forms/use-submit'
 import type { PostAccount } from '@/components/network-post/network-post-view'
+import { BlockedLinks } from '@/components/packages/actions/blocked-links'
+import type { Blocked } from '@/components/packages/actions/blocked-note'
 import { type CommentPlace, useCommentPlaces } from '@/components/packages/comments/comment-places'
 import { useReportRevision } from '@/components/packages/history/newest-revision'
 import type { TracePanelProps } from '@/components/packages/trace/trace-panel'
@@ -78,6 +80,8 @@ export type SaveInput = {
 
 type PackageEditorProps = {
   projectId: string
+  /** Why it has no versions and what to do about it; undefined if it has some. */
+  empty?: Blocked | undefined
   packageId: string
   revision: number
   variants: readonly EditorVariant[]
@@ -201,7 +205,7 @@ export function PackageEditor(props: PackageEditorProps) {
     return () => cancelAnimationFrame(frame)
   }, [shown, show, panel, chosen])
 
-  if (!current) return <Callout>This post has no text yet.</Callout>
+  if (!current) return <EmptyPost blocked={props.empty} contentHref={props.source.contentHref} />
   const { variant, content, issues } = current
   return (
     <div>
@@ -384,6 +388,27 @@ function ChannelNote({ variant, channelsHref }: { variant: EditorVariant; channe
   ) : (
     <Callout tone="warning" title={`${channel.name} is paused`} actions={open}>
       Resume it before you publish this post.
+    </Callout>
+  )
+}
+
+/** In the place of the text, while there is no version for any channel. */
+function EmptyPost(props: { blocked: Blocked | undefined; contentHref: string | undefined }) {
+  const { blocked, contentHref } = props
+  return (
+    <Callout
+      tone="warning"
+      title="No text for any channel yet"
+      actions={
+        contentHref ? (
+          <LinkButton size="sm" href={contentHref}>
+            Read the content
+          </LinkButton>
+        ) : null
+      }
+    >
+      {blocked?.why}
+      <BlockedLinks links={blocked?.links ?? []} />
     </Callout>
   )
 }

@@ -4,17 +4,23 @@ import { POST } from '@/app/api/items/route'
 import { inProject } from '@/db/project'
 import { channels, items, mediaFiles, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
+import { createChannel } from '@/lib/channels/create-channel'
+import { createChannelInput } from '@/lib/channels/schemas'
 import { newId } from '@/lib/ids'
 import { getItem } from '@/lib/items/get-item'
 import { itemAnswer } from '@/lib/items/schemas'
 import { deleteFile } from '@/lib/media-library/delete-file'
 import { listFileUses } from '@/lib/media-library/list-file-uses'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
+import { drainQueues } from '@/lib/worker/drain-queues'
 import { createTestChannel } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject, createTestToken } from '@/testing/database/factories'
+import { explainEmptyPost } from '../explain-empty-post'
+import { getPackage } from '../get-package'
 import { loadBrand } from '../load-package'
 import { approvePackage } from '../review/approve-package'
+import { submitPackage } from '../review/submit-package'
 import type { PackageAnswer } from '../schemas'
 import { composePackages } from './compose-packages'
 import { createOwnPost } from './create-own-post'
@@ -157,6 +163,31 @@ test('an own post keeps its thread when it is regenerated, and the thread’s te
   if (!row) throw new Error('There is no item.')
   const { doubts } = composeItem(row, all, brand, await loadLanguageDetector())
   expect(doubts).toEqual([expect.stringContaining('epic')])
+})
+
+test('a draft that a person writes before there is a channel keeps their words for the first one that is connected', async () => {
+  const { ctx, org } = await createTestProject()
+  const post = await poster(ctx, org)
+  const { status, body } = await post({ title: 'Tomorrow', text, status: 'draft' })
+  expect([status, body.package.status, body.package.variants]).toEqual([201, 'draft', []])
+  const { hint } = explainEmptyPost(body.package.warnings)
+  expect([body.package.made_by, hint]).toEqual(['person', expect.stringContaining('author’s words')])
+  expect(body.raw_content).toBe(text)
+  const { id } = await createChannel(
+    ctx,
+    createChannelInput.parse({
+      ...{ platform: 'webhook', account_key: 'hook', display_name: 'Hook' },
+      config: { url: 'https://hooks.example.com/in' },
+    }),
+  )
+  await drainQueues({ queues: ['compose-packages'], until: Date.now() + 120_000 })
+  const filled = await getPackage(ctx, { id: body.package.id })
+  expect(filled).toMatchObject({
+    ...{ status: 'draft', made_by: 'person', warnings: [] },
+    variants: [{ channel_id: id, title: 'Tomorrow', text, written_by: 'person' }],
+  })
+  const { revision } = filled
+  expect((await submitPackage(ctx, { id: filled.id, revision })).status).toBe('in_review')
 })
 
 test('content from a source is never treated as an own post', async () => {

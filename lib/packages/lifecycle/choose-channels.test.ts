@@ -9,6 +9,7 @@ import { createTestProject } from '@/testing/database/factories'
 import { act, inReview, later, reach } from '@/testing/packages/reach-status'
 import { composePackages } from '../compose/compose-packages'
 import { transformItem } from '../compose/transform-item'
+import { noChannelNote } from '../explain-empty-post'
 import { getPackage } from '../get-package'
 import { listPackageEvents } from '../list-package-events'
 import { editPackage } from '../review/edit-package'
@@ -50,6 +51,17 @@ describe.each(packageStatuses)('a package that is %s', (status) => {
 })
 
 describe('a post’s channels', () => {
+  test('that are added to a post without any end the warning that it has none', async () => {
+    const { ctx } = await createTestProject()
+    const channel = await createTestChannel(ctx)
+    const itemId = await createTestItem(ctx, { metadata: { target_platforms: ['another'] } })
+    const made = await transformItem(ctx, { id: itemId })
+    expect([made.variants, made.warnings]).toEqual([[], expect.arrayContaining([noChannelNote])])
+    const added = await chooseChannels(ctx, { id: made.id, channels: { [channel]: true } })
+    expect(added.variants).toHaveLength(1)
+    expect(added.warnings).not.toContain(noChannelNote)
+  })
+
   test('that are left out lose their planned publication, and the others keep theirs', async () => {
     const { ctx, made } = await inReview()
     await act.approve(ctx, made)

@@ -28,6 +28,7 @@ import { type ChannelVariant, composeItem } from '../compose/write/compose-item'
 import { buildInputsKey, plansFor, voiceVersionOf } from '../compose/write/plan-writing'
 import { refineAndWriteItem, type Writing } from '../compose/write/write-item'
 import { writerFor } from '../compose/write/writer-for'
+import { isNoChannelNote } from '../explain-empty-post'
 import { findPackage, loadBrand, loadVariants, lockPackage, readPackage } from '../load-package'
 import { type PackageRow, timeOf } from '../present-package'
 import { clearApprovedHashes } from '../review/approve-package'
@@ -218,7 +219,7 @@ async function add(
   const ids = added.map(({ id }) => id)
   const outdated = added.map(withoutVideoNote)
   const warnings = [
-    ...row.warnings.filter((one) => !outdated.includes(one)),
+    ...row.warnings.filter((one) => !outdated.includes(one) && !isNoChannelNote(one)),
     ...composition.warnings,
     ...(present?.warnings ?? []),
   ]

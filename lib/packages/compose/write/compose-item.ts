@@ -17,7 +17,7 @@ import { offersContentType } from '@/lib/voice/editor/offered-content-types'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import type { WrittenBy, WrittenVariant } from '@/lib/writing/written-variant'
 import { documentNote } from '../../document-note'
-import { needsTranslationNote } from '../../explain-empty-post'
+import { isNoChannelNote, needsTranslationNote, noChannelForOwnNote } from '../../explain-empty-post'
 import { wrongLanguage } from '../../text-flags'
 import { withoutVideoNote } from '../../without-video-note'
 import { channelsToWrite, type ItemToWrite } from '../plan/channels-to-write'
@@ -49,6 +49,8 @@ export type Composition = {
   doubts: string[]
   /** The model that wrote at least one of the variants. */
   by?: WrittenBy
+  /** Whether it is a post that a person wrote, even if it has no variant yet. */
+  isOwn?: boolean
 }
 
 /**
@@ -155,9 +157,13 @@ function composeOwn(
   return {
     variants: made.map(({ variant }) => variant),
     cards: [],
-    warnings: [...warnings, ...new Set(made.flatMap(({ leftOut }) => leftOut))],
+    warnings: [
+      ...warnings.map((warning) => (isNoChannelNote(warning) ? noChannelForOwnNote : warning)),
+      ...new Set(made.flatMap(({ leftOut }) => leftOut)),
+    ],
     flags: [],
     doubts,
+    isOwn: true,
   }
 }
 

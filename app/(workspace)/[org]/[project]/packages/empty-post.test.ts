@@ -26,7 +26,7 @@ test('a post without versions links to the pages that help, and only to those th
 test('a post without versions tells people who may not change that whom to ask', () => {
   const reviewer = { ...place, role: 'reviewer', orgRole: 'reviewer' } as const
   expect(emptyPostBlocked([noChannelNote], reviewer)).toEqual({
-    why: 'This post has no channels. Ask a workspace admin to connect one. We then write the post automatically.',
+    why: 'This post has no channels. Ask a workspace admin to connect one. The post then gets its text.',
     links: [],
   })
   const { why, links } = emptyPostBlocked([translation], reviewer)

@@ -27,7 +27,7 @@ export function emptyPostBlocked(warnings: readonly string[], { base, role, orgR
 }
 
 const askAnAdmin: Record<EmptyPost['missing'], string> = {
-  channel: 'Ask a workspace admin to connect one. We then write the post automatically.',
+  channel: 'Ask a workspace admin to connect one. The post then gets its text.',
   language: 'Ask a workspace admin to change the channel’s language or to set up a model.',
 }
 

@@ -7,7 +7,7 @@ import { nextStatus, packageStatuses } from '@/lib/publications/states'
 import { createTestChannel, createTestItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
-import { blockedBy, regeneratingNote } from './explain'
+import { blockedBy, noticesOf, regeneratingNote } from './explain'
 
 useTestDatabase()
 
@@ -37,6 +37,14 @@ test('a post in review is blocked once all its channels are disconnected, with a
     why,
     links: [{ label: 'Connect a channel', href: '/a/b/channels' }],
   })
+})
+
+test('why a post has no version is said in the place of its text, not among its warnings as well', async () => {
+  const { ctx } = await createTestProject()
+  const made = await transformItem(ctx, {
+    id: await createTestItem(ctx, { metadata: { target_platforms: ['gone'] } }),
+  })
+  expect(noticesOf(made).warnings).toEqual([expect.stringContaining('“gone”')])
 })
 
 test('the dialog before regenerating says where the post goes, unless its status stays the same', () => {

@@ -3,6 +3,7 @@ import type { ChannelChoice } from '@/components/packages/actions/channels-card'
 import type { Target } from '@/components/packages/actions/publish-button'
 import { hasPermission, type Permission, type Role, roleWords } from '@/lib/auth/permissions'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
+import { explainsEmptyPost } from '@/lib/packages/explain-empty-post'
 import type { PackageAnswer } from '@/lib/packages/schemas'
 import { isWithoutVideoNote } from '@/lib/packages/without-video-note'
 import { platformRules } from '@/lib/platforms/registry'
@@ -58,12 +59,14 @@ export function blockedBy(
 
 /**
  * Splits a post's warnings: notes that only tell how to add another channel are separate, and dropped once none can
- * be added.
+ * be added. Why a post has no version is said in the place of its text.
  */
 export function noticesOf(pkg: PackageAnswer): { warnings: string[]; notes: string[] } {
   const canAdd = packageStatusesAfter('add-channel', pkg.status).length > 0
   return {
-    warnings: pkg.warnings.filter((warning) => !isWithoutVideoNote(warning)),
+    warnings: pkg.warnings.filter(
+      (warning) => !isWithoutVideoNote(warning) && (pkg.variants.length > 0 || !explainsEmptyPost(warning)),
+    ),
     notes: canAdd ? pkg.warnings.filter(isWithoutVideoNote) : [],
   }
 }

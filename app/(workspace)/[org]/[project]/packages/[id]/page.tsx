@@ -29,6 +29,7 @@ import { isOneOf, packageStatusesAfter, publishingOrPublished } from '@/lib/publ
 import { readVoiceCheck } from '@/lib/voice/check/read-voice-check'
 import { createApprovalLinkAction } from '../../approval-links/actions'
 import { orNotFound } from '../../or-not-found'
+import { emptyPostBlocked } from '../empty-post'
 import {
   addingNote,
   allowedTo,
@@ -63,6 +64,7 @@ export default async function PackagePage({ params }: Props) {
   const page = await loadPage(ctx, id)
   const { pkg, item, posts, project } = page
   const base = `/${place.org}/${place.project}`
+  const postPlace = { base, role: ctx.role, orgRole: own.orgRole }
   const allowed = allowedTo(pkg, ctx.role)
   const handlers = handlersOf(place)
   const reviews = hasPermission(ctx.role, 'review')
@@ -112,7 +114,7 @@ export default async function PackagePage({ params }: Props) {
                 allowed={allowed}
                 blocked={blockedBy(pkg, {
                   paused: project.publishing_paused,
-                  place: { base, role: ctx.role, orgRole: own.orgRole },
+                  place: postPlace,
                   hasChannels: page.channels.length > 0,
                 })}
                 regeneratingNote={regeneratingNote(pkg)}
@@ -204,6 +206,7 @@ export default async function PackagePage({ params }: Props) {
           <PackageEditor
             projectId={ctx.projectId}
             packageId={pkg.id}
+            empty={pkg.variants.length === 0 ? emptyPostBlocked(pkg.warnings, postPlace) : undefined}
             revision={pkg.revision}
             variants={page.editorVariants}
             pictures={page.pictures}
@@ -235,6 +238,7 @@ export default async function PackagePage({ params }: Props) {
               channels={channelChoices(pkg, page.channels, posts, page.media)}
               whyNot={whyNotChannels(pkg, ctx.role)}
               addingNote={addingNote(pkg)}
+              connectHref={hasPermission(ctx.role, 'manage') ? `${base}/channels` : undefined}
               choose={handlers.chooseChannels}
             />
             <Comments

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { NewPostForm } from '@/components/posts/new-post-form'
 import { PageHeader } from '@/components/ui/page-header'
 import { UnsavedProvider } from '@/components/ui/unsaved'
+import { hasPermission } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/signed-in/require-project'
 import { listChannels } from '@/lib/channels/list-channels'
 import { getProject } from '@/lib/projects/get-project'
@@ -24,6 +25,7 @@ export default async function NewPostPage({ params }: ProjectPageProps) {
         <NewPostForm
           projectId={ctx.projectId}
           brand={readVoiceCheck(project)}
+          manages={hasPermission(ctx.role, 'manage')}
           project={`/${place.org}/${place.project}`}
           channels={channels.data
             .map((one) => ({
