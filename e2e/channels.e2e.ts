@@ -51,7 +51,7 @@ test('an account connects with consent, and not without it', async ({ page }) =>
   }
   await expect(async () => {
     await page.goto(draft)
-    await expect(page.getByLabel('Text', { exact: true })).toHaveValue('The brook is open.', {
+    await expect(page.getByLabel('Post', { exact: true })).toHaveValue('The brook is open.', {
       timeout: 1000,
     })
   }).toPass()

@@ -45,6 +45,27 @@ export const monthWords = (month: string): string =>
 
 export const wholeNumber = (value: number): string => value.toLocaleString('en')
 
+/**
+ * Says how long a call took, and its tokens and price as far as it used any; empty if no call was made, since a limit
+ * or a wait prevented it.
+ */
+export function describeUse(call: {
+  generation_id: string | null
+  duration_ms: number
+  input_tokens: number
+  output_tokens: number
+  usd: number | null
+}): string {
+  if (call.generation_id === null) return ''
+  const { duration_ms, input_tokens: sent, output_tokens: received, usd } = call
+  return [
+    seconds(duration_ms),
+    ...(sent > 0 ? [`${wholeNumber(sent)} tokens sent`] : []),
+    ...(received > 0 ? [`${wholeNumber(received)} tokens received`] : []),
+    ...(sent + received > 0 ? [usd === null ? 'price unknown' : dollars(usd)] : []),
+  ].join(' · ')
+}
+
 /** Formats a duration as "1.4 s". */
 export const seconds = (ms: number): string =>
   `${(ms / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} s`

@@ -7,58 +7,67 @@ import { useSubmit } from '@/components/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import type { TryModelAnswer } from '@/lib/ai/schemas'
-import { dollars, seconds, wholeNumber } from './model-words'
+import { describeUse } from './model-words'
 
 type TryModelProps = {
-  /** If it is not the model that writes. */
-  of?: 'image model' | 'embedding model'
+  /** What the model is for: "Image model". */
+  label: string
+  /** Its name at the server. */
+  name: string
+  /** Whether it is the model that writes. */
+  writes?: boolean
   action: BoundAction<TryModelAnswer>
 }
 
-/** Makes one small call to a model, and shows what came back, how long it took and what it cost. */
-export function TryModel({ of, action }: TryModelProps) {
+/**
+ * A model in use, with a button that makes one small call to it and shows what came back, how long it took and what
+ * it cost.
+ */
+export function TryModel({ label, name, writes = false, action }: TryModelProps) {
   const { submit, pending, error } = useSubmit()
   const [answer, setAnswer] = useState<TryModelAnswer>()
   return (
-    <div className="flex flex-col items-start gap-3">
-      <Button
-        variant={of ? 'secondary' : 'primary'}
-        pending={pending}
-        onClick={() => {
-          setAnswer(undefined)
-          void submit(() => action(), { onDone: setAnswer })
-        }}
-      >
-        {of ? `Try the ${of}` : 'Try it'}
-      </Button>
-      <div aria-live="polite" className="w-full empty:hidden">
-        {pending ? <p className="text-sm text-muted">Waiting for the model’s answer.</p> : null}
-        {answer && !pending ? <Tried answer={answer} isText={of === undefined} /> : null}
+    <div className="flex flex-col gap-3 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <p className="min-w-0 flex-1 basis-48 sm:flex sm:items-baseline">
+          <span className="block shrink-0 text-muted sm:w-40">{label}</span>
+          <span className="wrap-anywhere">{name}</span>
+        </p>
+        <Button
+          size="sm"
+          variant={writes ? 'primary' : 'secondary'}
+          pending={pending}
+          onClick={() => {
+            setAnswer(undefined)
+            void submit(() => action(), { onDone: setAnswer })
+          }}
+        >
+          Try it<span className="sr-only"> ({label})</span>
+        </Button>
       </div>
-      {error ? <FailureNotice error={error} /> : null}
+      <div aria-live="polite" className="empty:hidden">
+        {pending ? <p className="text-sm text-muted">Waiting for the model’s answer.</p> : null}
+        {answer && !pending ? <Tried answer={answer} isText={writes} /> : null}
+      </div>
+      {error && !pending ? <FailureNotice error={error} /> : null}
     </div>
   )
 }
 
 function Tried({ answer, isText }: { answer: TryModelAnswer; isText: boolean }) {
-  const { ok, text, error, duration_ms, input_tokens, output_tokens, usd } = answer
-  const used = [
-    seconds(duration_ms),
-    `${wholeNumber(input_tokens)} tokens sent`,
-    `${wholeNumber(output_tokens)} tokens received`,
-    usd === null ? 'price unknown' : dollars(usd),
-  ].join(' · ')
+  const { ok, text, error } = answer
+  const used = describeUse(answer)
   if (ok)
     return (
       <Callout tone="success" title={`${answer.model} answered`}>
         <p className="break-words">{isText ? `“${text.slice(0, 500)}”` : text}</p>
-        <p className="mt-1 text-xs">{used}</p>
+        {used ? <p className="mt-1 text-xs">{used}</p> : null}
       </Callout>
     )
   return (
     <Callout tone="danger" title={error?.message ?? 'The model gave no answer.'}>
       <p>{error?.hint}</p>
-      <p className="mt-1 text-xs">{used}</p>
+      {used ? <p className="mt-1 text-xs">{used}</p> : null}
     </Callout>
   )
 }

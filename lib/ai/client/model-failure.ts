@@ -29,6 +29,7 @@ const maxMessageLength = 300
 
 const hints: Record<string, string> = {
   'status-401': 'Check the key. It may have been typed wrong, revoked, or be for another service.',
+  'status-402': 'Check your credit and your plan with the provider, then try again.',
   'status-403': 'Check the key, and that it may use this model.',
   'status-404': 'Check the model’s name and the address. Most addresses end in /v1.',
   'status-429': 'Wait a little and try again. If it stays so, check your credit with the provider.',
@@ -96,6 +97,7 @@ export function redactKeys(text: string, { apiKey }: Pick<ModelSettings, 'apiKey
 
 function wordsOf(status: number, host: string): string {
   if (status === 401 || status === 403) return `${host} rejected the key (${status}).`
+  if (status === 402) return `${host} says the credit is used up (402).`
   if (status === 404) return `${host} doesn’t have this model or address (404).`
   if (status === 429) return `${host} says we sent too many requests or used up our credit (429).`
   if (status === 503 || status === 529) return `${host} is busy (${status}).`

@@ -12,6 +12,12 @@ test.each([
   expect(refusalWords({ failure: 'busy', retryAt: new Date(retryAt) }, now).hint).toBe(hint)
 })
 
+test('says who makes a call wait: the server, or our own other calls', () => {
+  const busy = { failure: 'busy', retryAt: now } as const
+  expect(refusalWords(busy, now).message).toBe('The model’s server asked us to wait.')
+  expect(refusalWords({ ...busy, isOurs: true }, now).message).toMatch(/^Other calls .* limit[.]$/)
+})
+
 test('says how long a limit lasts that is used up', () => {
   const until = new Date('2026-11-30T00:00:00Z')
   expect(refusalWords({ failure: 'cap', cap: 'day', until }, now)).toEqual({

@@ -12,7 +12,9 @@ const caps = {
 export function refusalWords(refusal: CallRefusal, now = new Date()): ErrorWords {
   if (refusal.failure === 'busy')
     return {
-      message: 'The model’s server asked us to wait, or other calls are using what is left of a limit.',
+      message: refusal.isOurs
+        ? 'Other calls are using what is left of a limit.'
+        : 'The model’s server asked us to wait.',
       hint: `Try again in ${waitInWords(refusal.retryAt, now)}.`,
     }
   return {

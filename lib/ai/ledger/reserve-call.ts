@@ -43,10 +43,12 @@ export type ReservedCall = {
 
 export type Cap = 'day' | 'month' | 'money' | 'topic'
 /**
- * Why a call may not be made now: the server or a running call must be waited for, or a limit is used up until a
- * given time.
+ * Why a call may not be made now: the server or a running call (`isOurs`) must be waited for, or a limit is used up
+ * until a given time.
  */
-export type CallRefusal = { failure: 'busy'; retryAt: Date } | { failure: 'cap'; cap: Cap; until: Date }
+export type CallRefusal =
+  | { failure: 'busy'; retryAt: Date; isOurs?: true }
+  | { failure: 'cap'; cap: Cap; until: Date }
 
 /** When to ask again if calls in flight have reserved what is left. */
 const retryAfterMs = 5_000
@@ -273,7 +275,7 @@ function refusalOf(
     if (used.running > 0 && used.all - used.running + more <= maxUsed) waiting = true
     else return { failure: 'cap', cap, until: endOf(cap, now) }
   }
-  return waiting ? { failure: 'busy', retryAt: new Date(now + retryAfterMs) } : undefined
+  return waiting ? { failure: 'busy', retryAt: new Date(now + retryAfterMs), isOurs: true } : undefined
 }
 
 function endOf(cap: Cap, now: number): Date {

@@ -218,6 +218,7 @@ describe('“Try it”', () => {
 
   test.each([
     [{ status: 404, message: 'no such model' }, /doesn’t have this model/, /name and the address/],
+    [{ status: 402, message: 'pay' }, /credit is used up/, /with the provider/],
     [{ raw: '<html>' }, /didn’t respond like a model/, /must be the API’s/],
     [{ status: 500, message: 'oops' }, /returned an error/, /server’s side/],
     [replyWith(''), /no text/, /writes text/],
@@ -276,7 +277,13 @@ describe('“Try it”', () => {
     expect(await tryModel(org, 'embedding_model')).toMatchObject({ ok: false, error: { code: 'status-500' } })
     reply = { raw: '' }
     expect(await tryModel(org, 'embedding_model')).toMatchObject({
-      ...{ ok: true, text: '1 vector of 96 numbers.', input_tokens: 2, output_tokens: 0, error: null },
+      ...{
+        ok: true,
+        text: 'It can compare posts (96 dimensions).',
+        input_tokens: 2,
+        output_tokens: 0,
+        error: null,
+      },
     })
     expect(await rowsOf(org)).toMatchObject([{ purpose: 'try' }, { purpose: 'try' }])
   })

@@ -135,8 +135,12 @@ const ways: Record<
     if ('cause' in drawn) return { id: drawn.id, error: explain(drawn.cause) }
     if ('failure' in drawn) return drawn
     const accepts = drawn.shown > 0 ? 'It accepts' : 'It doesn’t accept'
-    const size = drawn.bytes.length.toLocaleString('en')
-    return { id: drawn.id, text: `An image of ${size} bytes. ${accepts} reference images.`, error: null }
+    const size = Math.ceil(drawn.bytes.length / 1000).toLocaleString('en')
+    return {
+      id: drawn.id,
+      text: `It created an image (${size} KB). ${accepts} reference images.`,
+      error: null,
+    }
   },
   embedding_model: async (ctx, model, signal) => {
     // A failure before makes others wait, but not a person who may have fixed it.
@@ -145,7 +149,9 @@ const ways: Record<
     const answer = await embedTexts(ctx, ['Hello.'], { purpose: 'try', deadlineMs, signal })
     if (!answer) throw new AppError('wrong-state')
     if ('cause' in answer) return { id: answer.id, error: explain(answer.cause) }
-    return 'failure' in answer ? answer : { id: answer.id, error: null }
+    if ('failure' in answer) return answer
+    const dimensions = answer.vectors[0]?.length ?? 0
+    return { id: answer.id, text: `It can compare posts (${dimensions} dimensions).`, error: null }
   },
 }
 

@@ -10,7 +10,6 @@ import { TryModel } from '@/components/models/try-model'
 import { buttonClass } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
-import { DescriptionList } from '@/components/ui/description-list'
 import { ollamaAddress } from '@/lib/ai/settings/find-ollama'
 import { getModelSettings } from '@/lib/ai/settings/get-model-settings'
 import { requireOrg } from '@/lib/auth/signed-in/require-project'
@@ -37,22 +36,22 @@ export default async function ModelSettingsPage({ params }: Props) {
     <div className="flex flex-col gap-6 *:max-w-2xl *:last:max-w-4xl">
       {problem ? <Callout tone="warning">{problem}</Callout> : null}
       {model !== null && from !== null ? (
-        <Card title="In use">
-          <DescriptionList
-            entries={[
-              { term: 'Model', value: model },
-              ...(image_model === null ? [] : [{ term: 'Image model', value: image_model }]),
-              ...(embedding_model === null ? [] : [{ term: 'Embedding model', value: embedding_model }]),
-              { term: 'Settings', value: originWords[from] },
-            ]}
-          />
-          <div className="mt-4 flex flex-col gap-3">
-            <TryModel action={tryModelAction.bind(null, place, 'model')} />
+        <Card title="In use" description={`${originWords[from]}.`}>
+          <div className="divide-y divide-separator">
+            <TryModel writes label="Model" name={model} action={tryModelAction.bind(null, place, 'model')} />
             {image_model === null ? null : (
-              <TryModel of="image model" action={tryModelAction.bind(null, place, 'image_model')} />
+              <TryModel
+                label="Image model"
+                name={image_model}
+                action={tryModelAction.bind(null, place, 'image_model')}
+              />
             )}
             {embedding_model === null ? null : (
-              <TryModel of="embedding model" action={tryModelAction.bind(null, place, 'embedding_model')} />
+              <TryModel
+                label="Embedding model"
+                name={embedding_model}
+                action={tryModelAction.bind(null, place, 'embedding_model')}
+              />
             )}
           </div>
         </Card>
