@@ -44,6 +44,16 @@ const kept: [says: string, file: string, test: string][] = [
     'the voice’s tone and the requester’s samples reach the next prompt, and approved posts serve as examples',
   ],
   [
+    'Your AI model writes the real posts and gets the whole voice.',
+    'lib/packages/compose/write/writing.test.ts',
+    'the voice’s tone and the requester’s samples reach the next prompt, and approved posts serve as examples',
+  ],
+  [
+    'Only an AI model also gets the tone and the audience.',
+    'lib/packages/compose/write/writing.test.ts',
+    'the voice’s tone and the requester’s samples reach the next prompt, and approved posts serve as examples',
+  ],
+  [
     'An AI model gets them with posts you ask for.',
     'lib/packages/compose/write/writing.test.ts',
     'the voice’s tone and the requester’s samples reach the next prompt, and approved posts serve as examples',

@@ -4,12 +4,12 @@ import { useCallback, useState } from 'react'
 import { useLatestAnswer } from '@/components/forms/use-latest-answer'
 import { cardFormatNames } from '@/components/packages/preview/card-format-names'
 import { classNames } from '@/components/ui/class-names'
-import { ErrorNotice } from '@/components/ui/error-notice'
 import { ToggleButtons } from '@/components/ui/toggle-buttons'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { type CardFormat, cardFormats, type LayoutChoice } from '@/lib/media/cards/card-formats'
 import { type PromptItem, toImagePrompt } from '@/lib/voice/prompt/to-image-prompt'
 import type { ProjectVoice, UserStyle } from '@/lib/voice/schemas'
+import { PreviewFailure } from './preview-failure'
 
 type Cards = {
   item: PromptItem | null
@@ -27,6 +27,7 @@ type CardPreviewProps = { voice: ProjectVoice; style: UserStyle; run: PreviewCar
 /** The card of a real item in the look as typed, next to the saved one, and the prompt for an image model. */
 export function CardPreview({ voice, style, run }: CardPreviewProps) {
   const [format, setFormat] = useState<CardFormat>('square')
+  const [attempt, setAttempt] = useState(0)
   const { primary_color = null, secondary_color = null, card_layout = null } = voice
 
   const {
@@ -34,10 +35,11 @@ export function CardPreview({ voice, style, run }: CardPreviewProps) {
     error,
     waiting,
   } = useLatestAnswer(
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again
     useCallback(async () => {
       const answer = await run({ format, look: { primary_color, secondary_color, layout: card_layout } })
       return answer.ok ? { ...answer, data: { cards: answer.data, format } } : answer
-    }, [format, primary_color, secondary_color, card_layout, run]),
+    }, [format, primary_color, secondary_color, card_layout, run, attempt]),
   )
 
   return (
@@ -51,7 +53,7 @@ export function CardPreview({ voice, style, run }: CardPreviewProps) {
         chosen={format}
         onToggle={setFormat}
       />
-      {error ? <ErrorNotice {...error} /> : null}
+      {error ? <PreviewFailure error={error} retry={() => setAttempt(attempt + 1)} /> : null}
       {shown ? (
         <>
           <Pictures {...shown} drawing={waiting} />

@@ -15,7 +15,7 @@ import { differingFields, mergeVoices } from './merge-voices'
 import { useLiveValues } from './use-live-values'
 import { VoiceEffect } from './voice-effect'
 import { VoiceFields } from './voice-fields'
-import type { TryVoice } from './voice-trial'
+import type { TrialPlace, TryVoice } from './voice-trial'
 
 type VoiceEditorProps = {
   stored: VoiceAnswer
@@ -23,13 +23,16 @@ type VoiceEditorProps = {
   style: UserStyle
   /** The content types of the project's items. */
   items: KindCounts
+  /** What the preview needs to know of the project and the viewer. */
+  place: TrialPlace
   save: FormAction<{ version: number }>
   tryVoice: TryVoice
   previewCards: PreviewCards
 }
 
 /** A project's voice as a form, next to a live preview of its effect: in prompts and on a real item. */
-export function VoiceEditor({ stored, style, items, save, tryVoice, previewCards }: VoiceEditorProps) {
+export function VoiceEditor(props: VoiceEditorProps) {
+  const { stored, style, items, place, save, tryVoice, previewCards } = props
   const inside = useRef<HTMLDivElement>(null)
   // The voice that the fields were filled from. A reload of the page's data must not replace it by a newer one,
   // otherwise saving would silently overwrite what someone else saved in the meantime.
@@ -90,7 +93,14 @@ export function VoiceEditor({ stored, style, items, save, tryVoice, previewCards
             items={items}
           />
         </div>
-        <VoiceEffect typed={typed} style={style} tryVoice={tryVoice} previewCards={previewCards} />
+        <VoiceEffect
+          typed={typed}
+          unchanged={typed === stored.voice}
+          style={style}
+          place={place}
+          tryVoice={tryVoice}
+          previewCards={previewCards}
+        />
       </div>
       {stored.version > base.version ? (
         <ConcurrentSaveNotice base={base.voice} typed={typed} theirs={stored} take={takeTheirs} />

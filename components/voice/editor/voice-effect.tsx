@@ -7,11 +7,14 @@ import { toPromptBlock } from '@/lib/voice/prompt/to-prompt-block'
 import type { ProjectVoice, UserStyle } from '@/lib/voice/schemas'
 import { layerStyle } from '@/lib/voice/style/layer-style'
 import { CardPreview, type PreviewCards } from './card-preview'
-import { type TryVoice, VoiceTrial } from './voice-trial'
+import { type TrialPlace, type TryVoice, VoiceTrial } from './voice-trial'
 
 type VoiceEffectProps = {
   typed: ProjectVoice
+  /** Whether what is typed is what is stored. */
+  unchanged: boolean
   style: UserStyle
+  place: TrialPlace
   tryVoice: TryVoice
   previewCards: PreviewCards
 }
@@ -21,7 +24,8 @@ type View = keyof typeof views
 const order = Object.keys(views) as View[]
 
 /** The effect of a voice while it is being typed: on a real item, on its card, and in prompts. */
-export function VoiceEffect({ typed, style, tryVoice, previewCards }: VoiceEffectProps) {
+export function VoiceEffect(props: VoiceEffectProps) {
+  const { typed, unchanged, style, place, tryVoice, previewCards } = props
   const [shown, setShown] = useState<View>('item')
   const panel = useId()
   const step = (by: number) => {
@@ -66,7 +70,9 @@ export function VoiceEffect({ typed, style, tryVoice, previewCards }: VoiceEffec
         tabIndex={0}
         className="max-h-[70vh] overflow-y-auto px-5 pb-5"
       >
-        {shown === 'item' ? <VoiceTrial voice={typed as FormValues} run={tryVoice} /> : null}
+        {shown === 'item' ? (
+          <VoiceTrial voice={typed as FormValues} unchanged={unchanged} run={tryVoice} place={place} />
+        ) : null}
         {shown === 'look' ? <CardPreview voice={typed} style={style} run={previewCards} /> : null}
         {shown === 'prompt' ? <PromptBlock typed={typed} style={style} /> : null}
       </div>

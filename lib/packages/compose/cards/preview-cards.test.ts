@@ -7,6 +7,7 @@ import { createTestItem, createTestTopicItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { inReview } from '@/testing/packages/reach-status'
+import { createOwnPost } from '../create-own-post'
 import { composeWithVoice } from '../write/compose-with-voice'
 import { makeCard } from './make-card'
 import { previewCards } from './preview-cards'
@@ -36,13 +37,17 @@ test('draws a card of the newest item with the saved colors and with the entered
   expect(await size).toMatchObject({ format: 'jpeg', width: 640, height: 335 })
 })
 
-test('takes what a topic made for no new content, neither for the card nor for the voice', async () => {
+test('takes neither what a topic made nor a person’s own post for new content, for the card and for the voice', async () => {
   const { ctx } = await createTestProject()
   const older = await createTestItem(ctx, { title: 'Older' })
   const newest = await createTestItem(ctx, { title: 'Newest' })
   await createTestTopicItem(ctx, older, { title: 'Older' })
+  await createOwnPost(ctx, { title: 'Own', text: 'In my own words.' })
   expect((await previewCards(ctx, { format: 'square', look })).item?.title).toBe('Newest')
-  expect((await composeWithVoice(ctx, { voice: {} }))?.item).toEqual({ id: newest, title: 'Newest' })
+  expect(await composeWithVoice(ctx, { voice: {} })).toMatchObject({
+    item: { id: newest, title: 'Newest' },
+    isSample: true,
+  })
 })
 
 test('previews a layout before it is saved; saved cards then have it, unless an editor picks another', async () => {

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { and, desc } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { items } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -16,6 +16,7 @@ import { type CardFormat, type CardLook, type CardRecipe, cardFormats } from '@/
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import type { PromptItem } from '@/lib/voice/prompt/to-image-prompt'
 import { loadBrand } from '../../load-package'
+import { isNotOwnPost } from '../plan/own-item'
 import { composerItem } from '../write/compose-item'
 import { brandCard } from '../write/compose-post'
 
@@ -39,7 +40,7 @@ const previewSide = 640
 const logoDeadlineMs = 4_000
 
 /**
- * Renders the branded card of the newest item, in the saved colors and layout and in unsaved ones, as small images
+ * Renders the branded card of the newest item that no person wrote as a post of their own, in the saved colors and layout and in unsaved ones, as small images
  * for previewing a change; stores nothing. Takes the format and the look.
  */
 export async function previewCards(
@@ -47,7 +48,12 @@ export async function previewCards(
   input: { format: CardFormat; look: CardLook },
 ): Promise<CardPreview> {
   const { row, brand } = await inProject(ctx, async (tx) => {
-    const [row] = await tx.select().from(items).where(isNotMadeByTopic).orderBy(desc(items.id)).limit(1)
+    const [row] = await tx
+      .select()
+      .from(items)
+      .where(and(isNotMadeByTopic, isNotOwnPost))
+      .orderBy(desc(items.id))
+      .limit(1)
     return { row, brand: await loadBrand(tx, ctx) }
   })
   const voice = composerVoice(brand)

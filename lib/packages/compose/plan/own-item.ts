@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { items } from '@/db/schema'
 import type { Trace } from '@/lib/facts/trace/trace'
 import { baseLanguage } from '@/lib/platforms/language'
 import { type VariantContent, variantMediaSchema } from '@/lib/platforms/schemas'
@@ -30,6 +32,9 @@ export type OwnPost = z.infer<typeof ownPost>
 export const ownKind = 'own'
 /** External id of such an item: contains its own id, which nobody who delivers content can know in advance. */
 export const ownExternalId = (itemId: string): string => `own:${itemId}`
+
+/** The condition that an item is not a post that a person wrote, which nothing rewrites. */
+export const isNotOwnPost = sql`${items.externalId} <> 'own:' || ${items.id}`
 
 /**
  * Returns the post that a person wrote, for items created by a new post; undefined for every other item, whatever

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { channels, items } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -12,19 +12,22 @@ import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import type { ProjectVoice } from '@/lib/voice/schemas'
 import { loadBrand } from '../../load-package'
 import { channelsToWrite } from '../plan/channels-to-write'
+import { isNotOwnPost } from '../plan/own-item'
 import { composerItem } from './compose-item'
 import { type Brand, composePost } from './compose-post'
 
 type WrittenPost = { text: string; title: string | null; hashtags: string[]; issues: VariantIssue[] }
 export type VoiceTrial = {
   item: { id: string; title: string }
+  /** Whether the project has no channel for it, so that a network serves as an example. */
+  isSample: boolean
   posts: { channel: string; platform: Platform; saved: WrittenPost; unsaved: WrittenPost }[]
 }
 
 /**
  * Writes the posts of one item twice, with the saved voice and with an unsaved one, to preview a change; stores
- * nothing. Takes the voice and an item; the default is the newest item. Returns undefined if the project has no
- * item yet. Throws `not-found` for an unknown item.
+ * nothing. Takes the voice and an item; the default is the newest item that no person wrote as a post of their own.
+ * Returns undefined if the project has none yet. Throws `not-found` for an unknown item.
  */
 export async function composeWithVoice(
   ctx: ProjectContext,
@@ -32,7 +35,7 @@ export async function composeWithVoice(
 ): Promise<VoiceTrial | undefined> {
   const detector = await loadLanguageDetector()
   const { row, all, brand, cards } = await inProject(ctx, async (tx) => {
-    const chosen = input.item_id ? eq(items.id, input.item_id) : isNotMadeByTopic
+    const chosen = input.item_id ? eq(items.id, input.item_id) : and(isNotMadeByTopic, isNotOwnPost)
     const [row] = await tx.select().from(items).where(chosen).orderBy(desc(items.id)).limit(1)
     return {
       row,
@@ -66,6 +69,7 @@ export async function composeWithVoice(
   }
   return {
     item: { id: row.id, title: row.title },
+    isSample: places.length === 0,
     posts: shown.slice(0, 4).map((place) => ({
       channel: place.channel,
       platform: place.platform,

@@ -7,8 +7,9 @@ import { HubButton } from '@/components/voice/brand/hub-button'
 import { VoiceEditor } from '@/components/voice/editor/voice-editor'
 import { voiceEntries } from '@/components/voice/editor/voice-entries'
 import { LearnedWordsCard } from '@/components/voice/learned/learned-words-card'
+import { findModelInUse } from '@/lib/ai/models/find-model-in-use'
 import { hasPermission } from '@/lib/auth/permissions'
-import { requireProject } from '@/lib/auth/signed-in/require-project'
+import { requirePlace, requireProject } from '@/lib/auth/signed-in/require-project'
 import { listItemKinds } from '@/lib/items/list-item-kinds'
 import { listLearnedWords } from '@/lib/learned-words/list-learned-words'
 import { getVoice } from '@/lib/voice/editor/get-voice'
@@ -44,7 +45,11 @@ export default async function VoicePage({ params }: ProjectPageProps) {
         </Card>
       </div>
     )
-  const items = await listItemKinds(ctx)
+  const [items, model, { place: own }] = await Promise.all([
+    listItemKinds(ctx),
+    findModelInUse(ctx),
+    requirePlace(place.org, place.project),
+  ])
   // As long as nothing has come from a hub, the offer goes to the end of the page instead of its top.
   const connected = Object.values(stored.provenance).some(({ from }) => from === 'hub')
   const hubBox = findHubUrl() ? (
@@ -75,6 +80,11 @@ export default async function VoicePage({ params }: ProjectPageProps) {
           stored={stored}
           style={style}
           items={items}
+          place={{
+            hasModel: model !== undefined,
+            modelHref: hasPermission(own.orgRole, 'manage') ? `/${place.org}/settings/model` : undefined,
+            addSourceHref: `/${place.org}/${place.project}/sources/new`,
+          }}
           save={saveVoiceAction.bind(null, place)}
           tryVoice={tryVoiceAction.bind(null, place)}
           previewCards={previewCardsAction.bind(null, place)}
