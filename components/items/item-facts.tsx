@@ -49,7 +49,7 @@ export function ItemFacts({ item, source, madeBy, isOwn, tagHref }: ItemFactsPro
                   value: <code className="font-mono break-all">{item.external_id}</code>,
                 },
               ]),
-        ...(item.content_type ? [{ term: 'Type', value: item.content_type }] : []),
+        ...(item.content_type && !isOwn ? [{ term: 'Type', value: item.content_type }] : []),
         { term: 'Brand', value: item.content_subtype ?? undefined },
         {
           term: 'Tags',

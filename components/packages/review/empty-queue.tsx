@@ -20,7 +20,7 @@ const words: Record<Tab['id'], { title: string; next: string; to?: { path: strin
   },
   draft: {
     title: 'No drafts',
-    next: 'Corrections and posts from sources set to create drafts appear here. Submit them for review when they’re ready.',
+    next: 'Posts that you save as a draft, corrections, and posts from sources set to create drafts appear here. Submit them for review when they’re ready.',
     to: { path: '/sources', label: 'View sources' },
   },
   approved: {
