@@ -85,7 +85,7 @@ const errorKinds = {
   ],
   'no-slots': [
     409,
-    'None of this post’s channels has posting times for posts of this kind.',
+    'None of this post’s channels has a posting time for it.',
     'Add posting times to a channel, or choose a time yourself.',
     { hint: 'Add posting times on the Channels page, or choose a time yourself.' },
   ],

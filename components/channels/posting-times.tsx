@@ -58,7 +58,7 @@ export function PostingTimes(props: PostingTimesProps) {
             ) : null}
           </>
         ) : (
-          'No posting times yet.'
+          `No posting times yet.${save ? '' : ' A workspace admin can add them.'}`
         )}
       </p>
       {save && change ? (

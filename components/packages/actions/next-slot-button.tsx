@@ -12,6 +12,7 @@ import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { PackageInput, ScheduledPackage, ScheduleInput } from '@/lib/packages/schemas'
 import { formatMoment } from '@/lib/time-zones/format-time'
+import { hintFor } from './no-slots'
 
 type NextSlotButtonProps = {
   what: PackageInput
@@ -20,8 +21,8 @@ type NextSlotButtonProps = {
     input: ScheduleInput,
   ) => Promise<ActionResult<Pick<ScheduledPackage, 'scheduled_at' | 'planning_warnings'>>>
   unschedule: (input: PackageInput) => Promise<ActionResult<unknown>>
-  /** The page where posting times are set. */
-  channelsHref: string
+  /** The page where posting times are set; absent for people who may not set them. */
+  channelsHref: string | undefined
   /** Set on pages about this post only: there, the key `s` presses the button. */
   hotkey?: boolean
   size?: 'sm'
@@ -61,11 +62,11 @@ export function NextSlotButton(props: NextSlotButtonProps) {
             .join(' '),
           action: { label: 'Undo', onPress: () => void undoSchedule() },
         }),
-      onFail: ({ code, message, hint }) =>
+      onFail: (error) =>
         toast({
           tone: 'danger',
-          message: `${message} ${hint}`,
-          ...(code === 'no-slots'
+          message: `${error.message} ${hintFor(error, { manages: channelsHref !== undefined })}`,
+          ...(error.code === 'no-slots' && channelsHref
             ? { action: { label: 'Open Channels', onPress: () => router.push(channelsHref) } }
             : {}),
         }),

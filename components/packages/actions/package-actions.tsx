@@ -39,7 +39,7 @@ type PackageActionsProps = {
   /** URL pattern of a package's page, used to go to a new correction: ".../packages/{id}". */
   href: string
   /** The page where posting times are set. */
-  channelsHref: string
+  channelsHref: string | undefined
   /** Absent for people who may not create approval links. */
   approvalLink?: { create: CreateLink; listHref: string } | undefined
 }

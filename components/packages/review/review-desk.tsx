@@ -39,6 +39,8 @@ type ReviewDeskProps = {
   base: string
   approves: boolean
   plans: boolean
+  /** Whether the viewer may change channels, such as their posting times. */
+  manages: boolean
   /** Creates an approval link for the selected posts; absent for people who may not. */
   createLink: CreateLink | undefined
 }
@@ -52,7 +54,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const router = useRouter()
   const { hidden, decide, requestChanges, undo, refreshSoon } = useDecisions(
     props.projectId,
-    `${base}/channels`,
+    props.manages ? `${base}/channels` : undefined,
   )
   const [known, setKnown] = useState(props.newest ?? noPost)
   const [chosen, setChosen] = useState<string>()

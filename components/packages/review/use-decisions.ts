@@ -9,6 +9,7 @@ import { useToast } from '@/components/ui/toast'
 import type { BulkAnswer, UndoAnswer } from '@/lib/packages/bulk/schemas'
 import type { QueueFilter, QueueTab } from '@/lib/packages/review/queue-filter'
 import { formatMoment } from '@/lib/time-zones/format-time'
+import { hintFor } from '../actions/no-slots'
 import { failureWords, notDoneWords, postsWords, quoted } from './decision-words'
 
 export type Decision = {
@@ -31,9 +32,10 @@ const undoMs = 10_000
 /**
  * Handles the decisions that a person makes on the review page. Each is sent immediately, while its posts leave the
  * list and the next one opens; posts that could not be changed return to the list, with the reason. Each decision
- * can be undone for ten seconds, the most recent first.
+ * can be undone for ten seconds, the most recent first. `channelsHref` is where posting times are set, for people who
+ * may set them.
  */
-export function useDecisions(projectId: string, channelsHref: string) {
+export function useDecisions(projectId: string, channelsHref: string | undefined) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const undoable = useRef<Undoable[]>([])
   const running = useRef(0)
@@ -133,8 +135,10 @@ export function useDecisions(projectId: string, channelsHref: string) {
       if (failed.length > 0)
         toast({
           tone: 'danger',
-          message: notDoneWords(failed),
-          ...(failed.some(({ code }) => code === 'no-slots')
+          message: notDoneWords(
+            failed.map((one) => ({ ...one, hint: hintFor(one, { manages: channelsHref !== undefined }) })),
+          ),
+          ...(channelsHref && failed.some(({ code }) => code === 'no-slots')
             ? { action: { label: 'Open Channels', onPress: () => router.push(channelsHref) } }
             : {}),
         })

@@ -118,7 +118,9 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
     <>
       <PageHeader
         title="Channels"
-        description="The social accounts, sites, chats and lists you publish to."
+        description={`The social accounts, sites, chats and lists you publish to.${
+          manages ? '' : ' Workspace admins connect, reconnect and change them.'
+        }`}
         actions={
           <>
             {sandboxOn ? <LinkButton href="/sandbox">View sandbox feeds</LinkButton> : null}

@@ -151,6 +151,7 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
           base={base}
           approves={hasPermission(ctx.role, 'review')}
           plans={hasPermission(ctx.role, 'write')}
+          manages={hasPermission(ctx.role, 'manage')}
           createLink={
             hasPermission(ctx.role, 'write') ? createApprovalLinkAction.bind(null, place) : undefined
           }

@@ -121,7 +121,7 @@ export default async function PackagePage({ params }: Props) {
                 targets={targetsOf(pkg, posts)}
                 handlers={handlers}
                 href={`${base}/packages/{id}`}
-                channelsHref={`${base}/channels`}
+                channelsHref={hasPermission(ctx.role, 'manage') ? `${base}/channels` : undefined}
               />
             }
           />
