@@ -52,6 +52,7 @@ export function buildHeadline(
   const leads = [
     danger && todo ? [...begins.slice(0, 1), danger, todo] : [],
     danger ? [...begins.slice(0, 1), danger] : [],
+    danger ? [danger] : [],
     told,
     begins,
     todo ? [...begins.slice(0, 1), todo] : [],

@@ -365,3 +365,19 @@ test('a day of a programme heads the lines below it', () => {
     /^Montag 25\.05\. \(Pfingstmontag\)$/mu,
   )
 })
+
+test('what a place is asked most is no interview', () => {
+  const text =
+    '**Liefern Sie?**\nJa, Mo–Fr nach 17 Uhr, ab 20 Euro kostenlos.\n\n**Haben Sie nachts offen?**\nNur im Notdienst. Unsere nächsten Nächte sind der 3. und der 19. August.\n\n**Warum ist mein Medikament nicht da?**\nWenn wir das wüssten. Wir telefonieren täglich.'
+  expect(
+    postOf(article('Häufige Fragen an der Theke', text, { language: 'de', ...link }), 'linkedin').text,
+  ).not.toMatch(/[„“]/u)
+})
+
+test('a recall whose reason has a label says it in its headline', () => {
+  const text =
+    'Die Hofkäserei Tannegg ruft vorsorglich folgendes Produkt zurück:\n\nTannegger Bergkäse mild, Scheiben, 150-g-Packung\nCharge: L 6118 und L 6119\n\nGrund: In einzelnen Packungen können sich kleine blaue Kunststoffteile einer Schneidemaschine befinden.\n\nVerkauft wurde die Ware vom 4. bis 12. Mai in unserem Hofladen, auf den Wochenmärkten Immenried und Seeg sowie in Dorfläden im ganzen Landkreis. Wer die Ware hat, bringt sie dorthin zurück und bekommt das Geld, auch ohne Bon.'
+  expect(
+    postOf(article('Rückruf: Bergkäse in Scheiben, 150 g', text, { language: 'de', ...link }), 'x').text,
+  ).toContain('Kunststoffteile')
+})

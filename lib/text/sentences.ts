@@ -1,5 +1,5 @@
 const abbreviations =
-  /(?:^|[\s(„“"])(?:z\. ?B|d\. ?h|u\. ?a|i\. ?d\. ?R|bzw|ca|ehem|Nr|Dr|Prof|(?:Prof|Dr)\. ?(?:em|apl|med|phil|jur|rer|habil|h\. ?c)(?:\. ?(?:nat|dent|vet|pol|habil|h\. ?c))?|St|Mr|Mrs|Ms|vs|e\.g|i\.e|approx|No|Jr|Sr|Abb|vgl|wg|zus|Std|Pers|Pfr|Pfrin|op|Op|bes|gest|inkl|exkl|zzgl|einschl|bzgl|evtl|ggf|sog|geb|lt|Hr|Fr|Ing|Hrsg|incl|excl|Nos|Rev|Hon|Capt|Lt|Sgt|Gen|Col|Sen|Gov|Mt|Mme|Mlle|Sra|Dra|Dott|Sig|bijv|dhr|mevr|godz|ul|ks|św|np|tzn|mgr|inż|kl|nr|tel|č|např|tzv|arr|feat|pozn|вул|ул|им|\p{L})\.$/u
+  /(?:^|[\s(„“"])(?:z\. ?B|d\. ?h|u\. ?a|i\. ?d\. ?R|bzw|ca|ehem|Inh|Nr|Dr|Prof|(?:Prof|Dr)\. ?(?:em|apl|med|phil|jur|rer|habil|h\. ?c)(?:\. ?(?:nat|dent|vet|pol|habil|h\. ?c))?|St|Mr|Mrs|Ms|vs|e\.g|i\.e|approx|No|Jr|Sr|Abb|vgl|wg|zus|Std|Pers|Pfr|Pfrin|op|Op|bes|gest|inkl|exkl|zzgl|einschl|bzgl|evtl|ggf|sog|geb|lt|Hr|Fr|Ing|Hrsg|incl|excl|Nos|Rev|Hon|Capt|Lt|Sgt|Gen|Col|Sen|Gov|Mt|Mme|Mlle|Sra|Dra|Dott|Sig|bijv|dhr|mevr|godz|ul|ks|św|np|tzn|mgr|inż|kl|nr|tel|č|např|tzv|arr|feat|pozn|вул|ул|им|\p{L})\.$/u
 
 const german = new Intl.Segmenter('de', { granularity: 'sentence' })
 const english = new Intl.Segmenter('en', { granularity: 'sentence' })

@@ -130,17 +130,18 @@ const dangerPattern =
   /(?<!\p{L})(?:burst\p{L}*|explo\p{L}+|shatter\p{L}*|splinter\p{L}*|break\p{L}*|catch(?:es)? fire|fire|overheat\p{L}*|burns?|injur\p{L}+|chok\p{L}+|suffocat\p{L}+|allerg\p{L}*|glass|metal|wire|plastic|listeria|salmonell\p{L}*|mou?ld|undeclared|electric shock|platzen|zerspringen|splitter\p{L}*|scherben|brand(?:gefahr)?|feuer|überhitz\p{L}*|verbrenn\p{L}+|verletz\p{L}+|erstick\p{L}+|draht\p{L}*|metall\p{L}*|glas\p{L}*|kunststoff\p{L}*|salmonellen|schimmel|stromschlag)(?!\p{L})/iu
 
 /** The sentence of a recall that says why: "Some bottles could burst." Undefined if what is told says it. Pure. */
-export const findDanger = ({ paragraphs }: Material, told: readonly Sentence[]): Sentence | undefined =>
+export const findDanger = (
+  { paragraphs, entries }: Material,
+  told: readonly Sentence[],
+): Sentence | undefined =>
   told.some(({ text }) => dangerPattern.test(text))
     ? undefined
-    : paragraphs
-        .flat()
-        .find(
-          ({ text }) =>
-            text.length <= 160 &&
-            dangerPattern.test(text) &&
-            !/(?<!\p{L})(?:nobody|no one|niemand)(?!\p{L})/iu.test(text),
-        )
+    : [...paragraphs.flat(), ...entries].find(
+        ({ text }) =>
+          text.length <= 160 &&
+          dangerPattern.test(text) &&
+          !/(?<!\p{L})(?:nobody|no one|niemand)(?!\p{L})/iu.test(text),
+      )
 
 /**
  * A recall in few words: what is recalled, which items are affected and what to do with them; undefined if one of

@@ -28,6 +28,9 @@ const readerQuestionPattern =
 const followUpQuestionPattern =
   /^(?:and|but|so|or|und|aber|also|oder|really|wirklich|why\?|warum\?)(?!\p{L})/iu
 const questionLabelPattern = /^(?:q|f|frage|question|interviewer(?:in)?)$/iu
+/** Titles of what a place is asked most: "Häufige Fragen an der Theke". */
+const frequentQuestionsPattern =
+  /(?<!\p{L})(?:faqs?|frequently asked|common questions|questions (?:and|&) answers|häufig(?:e|e gestellte|ste| gestellte)? fragen|fragen (?:und|&) antworten|(?:questions|foire aux questions) fréquentes|foire aux questions|preguntas frecuentes|domande frequenti|perguntas frequentes|veelgestelde vragen|najczęstsze pytania|najczęściej zadawane|vanliga frågor|ofte stillede|ofte stilte|časté dotazy|často kladené)(?!\p{L})/iu
 /** Maximum number of characters between a question and its answer, not counting the speaker's label. */
 const maxBetween = 12
 
@@ -37,6 +40,7 @@ const maxBetween = 12
  * Pure; serves spec/writing#6.
  */
 export function readInterview(material: Material): Interview | undefined {
+  if (frequentQuestionsPattern.test(material.name?.text ?? '')) return undefined
   const parts = splitQuestions(textParts(material))
   const asked = parts.map((part) => questionOf(part))
   const count = asked.filter(Boolean).length
