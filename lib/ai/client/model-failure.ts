@@ -99,7 +99,8 @@ function wordsOf(status: number, host: string): string {
   if (status === 401 || status === 403) return `${host} rejected the key (${status}).`
   if (status === 402) return `${host} says the credit is used up (402).`
   if (status === 404) return `${host} doesn’t have this model or address (404).`
-  if (status === 429) return `${host} says that there were too many requests, or that the credit is used up (429).`
+  if (status === 429)
+    return `${host} says that there were too many requests, or that the credit is used up (429).`
   if (status === 503 || status === 529) return `${host} is busy (${status}).`
   return status >= 500 ? `${host} returned an error (${status}).` : `${host} refused the request (${status}).`
 }
