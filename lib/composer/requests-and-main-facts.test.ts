@@ -381,3 +381,10 @@ test('a recall whose reason has a label says it in its headline', () => {
     postOf(article('Rückruf: Bergkäse in Scheiben, 150 g', text, { language: 'de', ...link }), 'x').text,
   ).toContain('Kunststoffteile')
 })
+
+test.each([
+  'Updated opening hours: Monday to Friday, 9 am to 5 pm.',
+  'Changed times from 3 May: we open at ten.',
+])('news that begins with what was updated is told: %s', (text) => {
+  expect(cardOf(`\n\n${text}`).not_for_posts.map((part) => part.reason)).not.toContain('notice')
+})

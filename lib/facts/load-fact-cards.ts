@@ -12,7 +12,7 @@ import { removeFacts } from './select-coverable-facts'
 import { findTopicBrief } from './topics/topic-brief'
 
 /** Increase with every rule change that affects cards: older cards are then rebuilt. */
-export const rulesVersion = 27
+export const rulesVersion = 28
 
 type StoredCard = Pick<typeof factCards.$inferSelect, 'contentHash' | 'rules' | 'card'>
 

@@ -60,7 +60,7 @@ export function findBlockExclusion(
 
 /** "last checked Feb 26, MK. Sugar was 1kg in the old version!!": who last changed a text, and what. */
 const revisionPattern =
-  /^(?:(?:last )?(?:updated|modified|edited|reviewed|changed|checked|revised)(?: by \p{Lu}[\p{L}. ]{1,40})?|zuletzt (?:geändert|aktualisiert|bearbeitet|geprüft)|letzte (?:änderung|aktualisierung|durchsicht)|dernière mise à jour|ultimo aggiornamento|última actualización)(?!\p{L})[^\n]{0,40}[\d:]/iu
+  /^(?:last (?:updated|modified|edited|reviewed|changed|checked|revised)|(?:updated|edited|reviewed|checked|revised) by (?-i:\p{Lu})[\p{L}. ]{1,40}|zuletzt (?:geändert|aktualisiert|bearbeitet|geprüft)|letzte (?:änderung|aktualisierung|durchsicht)|dernière mise à jour|ultimo aggiornamento|última actualización)(?!\p{L})[^\n]{0,40}[\d:]/iu
 
 /**
  * "Correction, 14 May: we said …", "Correction: an earlier version of this article …": about an earlier text, to its
